@@ -1,0 +1,107 @@
+"""Decisions, options and flows: the small language in which every rulebook is written.
+
+A flow is a generator. It yields a `Decision` when a seat must choose and is sent the chosen `Option`; it yields
+`CHECKPOINT` where it could be entered again from the state alone. Sub-flows are joined with `yield from`.
+
+An option is a word of the game's notation and its arguments: `MOVE(12, 18)`. Its code, its label and what stands
+for it on the table are made from the word when somebody reads them; a bot at full speed never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from boardgames.core.messages import Message
+from boardgames.core.state import Result
+
+
+class Noun:
+    """A kind of thing that options speak of: how it is written in a code, and what it is called on the table."""
+
+    def __init__(self, name: str, code: Callable[[Any], str] = str, on: str | None = None) -> None:
+        self.name, self.code, self.prefix = name, code, on
+
+    def ref(self, value: Any) -> str | None:
+        """What the table calls it ("tile:C4"), None for a thing that is not on the table."""
+        return f"{self.prefix}:{self.code(value)}" if self.prefix else None
+
+
+class Word:
+    """A verb of a game's notation and the nouns that follow it; calling it makes an option."""
+
+    __slots__ = ("key", "nouns", "verb")
+
+    def __init__(self, game: str, verb: str, *nouns: Noun) -> None:
+        self.verb, self.nouns = verb, nouns
+        self.key = f"{game}.option.{verb}"
+
+    def __call__(self, *args: Any) -> Option:
+        return Option(self, args)
+
+    def __repr__(self) -> str:
+        return f"Word({self.verb})"
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """One thing that a seat may choose."""
+
+    word: Word
+    args: tuple[Any, ...] = ()
+
+    @property
+    def code(self) -> str:
+        """The choice in the game's notation, unique in its decision: `move C4 C3`."""
+        if not self.args:
+            return self.word.verb
+        return " ".join([self.word.verb, *(noun.code(arg) for noun, arg in zip(self.word.nouns, self.args, strict=True))])
+
+    @property
+    def label(self) -> Message:
+        """What the choice is called for a player."""
+        return Message(self.word.key, {noun.name: arg for noun, arg in self.named()})
+
+    @property
+    def on(self) -> tuple[str, ...]:
+        """What stands for this choice on the table; clicking through them is choosing it."""
+        refs = (noun.ref(arg) for noun, arg in zip(self.word.nouns, self.args, strict=True))
+        return tuple(ref for ref in refs if ref)
+
+    def named(self) -> list[tuple[Noun, Any]]:
+        return list(zip(self.word.nouns, self.args, strict=True))
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A seat must choose: what is asked, among what, and by which clause of the book."""
+
+    seat: int
+    ask: Message
+    options: list[Option]
+    rule: str
+
+    def option(self, code: str) -> Option | None:
+        """The option with this code, None if there is none."""
+        for option in self.options:
+            if option.code == code:
+                return option
+        return None
+
+
+class Checkpoint:
+    """Yielded where a fresh flow on the same state would go on just the same."""
+
+
+CHECKPOINT: Final = Checkpoint()
+
+T = TypeVar("T")
+Flow = Generator[Decision | Checkpoint, Option, T]
+
+
+class GameOver(Exception):  # noqa: N818 - not an error: the way a game ends in the middle of anything
+    """Ends the match from however deep a flow; the top of the flow puts the result into the state."""
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+        super().__init__(result)

@@ -1,0 +1,78 @@
+"""The contract that every game fits: what a match, a bot, a save and the table ask of a rulebook."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from boardgames.core.flow import Flow
+from boardgames.core.state import State
+
+
+class Setup(msgspec.Struct, kw_only=True):
+    """All that a match starts from: with the codes chosen, it is the whole record.
+
+    content: the scenario itself when it is not one that ships with the program, so that a save stands alone.
+    """
+
+    game: str
+    scenario: str
+    seed: int
+    options: dict[str, Any] = {}
+    content: dict[str, Any] | None = None
+
+
+class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
+    """What a chooser shows of a scenario."""
+
+    id: str
+    title: dict[str, str]
+    about: dict[str, str]
+    players: tuple[int, ...]  # the seats that people or bots take
+    turns: int
+    path: str
+
+
+class Game(ABC):
+    """One rulebook."""
+
+    id: ClassVar[str]
+    sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index
+    state: ClassVar[type[State]]
+    reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
+    options: ClassVar[dict[str, tuple[Any, ...]]] = {}  # match options and the values they may take, default first
+
+    @abstractmethod
+    def scenarios(self) -> list[ScenarioInfo]:
+        """The scenarios that ship, in the book's order."""
+
+    @abstractmethod
+    def learn(self, path: Path) -> ScenarioInfo:
+        """Read a scenario from a file and make it known; a `Fault` says what is wrong with it."""
+
+    @abstractmethod
+    def content(self, scenario: str) -> dict[str, Any] | None:
+        """What a save must carry of a scenario that does not ship; None for one that does."""
+
+    @abstractmethod
+    def players(self, setup: Setup) -> tuple[int, ...]:
+        """The seats that are asked anything in this scenario."""
+
+    @abstractmethod
+    def begin(self, setup: Setup) -> State:
+        """The state before the first question; a `Fault` for a scenario or option that is not there."""
+
+    @abstractmethod
+    def play(self, g: State) -> Flow[None]:
+        """The sequence of play, from wherever the state stands to the end of the match."""
+
+    @abstractmethod
+    def view(self, g: State, seat: int | None) -> msgspec.Struct:
+        """What a seat sees of the state; None is an arbiter, who sees all."""
+
+    @abstractmethod
+    def redeal(self, g: State, seat: int) -> None:
+        """Deal afresh, in place, all that the seat may not know: hands, decks, what lies face down."""

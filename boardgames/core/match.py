@@ -1,0 +1,303 @@
+"""A match: a game under way, driven one choice at a time.
+
+The flow of the rules is a live generator and the state is data. What a match keeps besides is the snapshot taken at
+the last checkpoint and the choices made since; clone, save, load and undo are all that same thing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, Self, cast
+
+import msgspec
+
+from boardgames.core import chance
+from boardgames.core.events import Event
+from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.flow import Checkpoint, Decision, Flow, Option
+from boardgames.core.game import Game, Setup
+from boardgames.core.state import Result, State
+
+KEYFRAME_EVERY = 24  # choices between the snapshots kept for undo and for stepping through a replay
+WISH = "!asks"
+
+encode = msgspec.msgpack.Encoder().encode
+
+
+class Keyframe(msgspec.Struct, array_like=True):
+    """The state after so many codes and events."""
+
+    codes: int
+    events: int
+    state: bytes
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """All there is to know of a match: where it started, what was chosen, where it stands."""
+
+    setup: Setup
+    codes: list[str]
+    keyframes: list[Keyframe]  # the last one is the last checkpoint
+    events: list[Event]
+    floor: int = 0
+
+
+class Match:
+    """A game under way: `decision`, `choose`, `undo`, `view`, `events`, `result`, `clone`."""
+
+    def __init__(self, game: Game, setup: Setup, state: State) -> None:
+        self.game, self.setup, self.state = game, setup, state
+        self.codes: list[str] = []
+        self.undone: list[str] = []
+        self.events: list[Event] = []
+        self.floor = 0  # undo goes no further back than this
+        self._keyframes = [Keyframe(0, 0, encode(state))]
+        self._base = self._keyframes[0].state
+        self._base_at = (0, 0)  # codes and events when the base was taken
+        self._since: list[int | str] = []
+        self._flow: Flow[None] | None = None
+        self._decision: Decision | None = None
+        self._quiet = False
+
+    @classmethod
+    def new(cls, game: Game, scenario: str, seed: int = 0, options: dict[str, Any] | None = None) -> Self:
+        """A match from its beginning."""
+        setup = Setup(game=game.id, scenario=scenario, seed=seed, options=options or {})
+        setup.content = game.content(scenario)
+        return cls(game, setup, game.begin(setup))
+
+    # --- playing -----------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, of whom; None when the match is over."""
+        if self._flow is None:
+            self._resume()
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, None while it goes on."""
+        if self._flow is None:
+            self._resume()
+        return self.state.result
+
+    def choose(self, code: str) -> None:
+        """Take the option with this code; any other code raises `IllegalChoice` and changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("core.fault.over", code=code)
+        for index, option in enumerate(decision.options):
+            if option.code == code:
+                self.take(index)
+                return
+        raise IllegalChoice("core.fault.illegal", code=code, codes=" | ".join(o.code for o in decision.options[:12]))
+
+    def take(self, index: int) -> None:
+        """Take an option by its place in the decision: the quick way for bots."""
+        decision = self.decision
+        assert decision is not None
+        option = decision.options[index]
+        if not self._quiet:
+            self.codes.append(option.code)
+            self.undone.clear()
+        self._since.append(index)
+        sealed = self.state.sealed
+        self._advance(option)
+        if not self._quiet:
+            following = self._decision
+            if self.state.sealed != sealed or following is None or following.seat != decision.seat:
+                self.floor = len(self.codes)
+            self._collect()
+
+    def wish(self, seat: int, kind: str, mode: str) -> None:
+        """Set how a seat wants to be asked for a kind of reaction; part of the record, as a choice is."""
+        self.decision  # noqa: B018 - the flow must stand at its question before the state is touched
+        if kind not in self.game.reactions or mode not in {"always", "able", "never"}:
+            raise Fault("core.fault.wish", kind=kind, mode=mode, kinds=", ".join(self.game.reactions))
+        code = f"{WISH} {seat}:{kind}={mode}"
+        self._apply_wish(code)
+        self._since.append(code)
+        self.codes.append(code)
+
+    def _apply_wish(self, code: str) -> None:
+        key, _, mode = code.removeprefix(WISH + " ").partition("=")
+        self.state.asks[key] = mode
+
+    def _advance(self, option: Option | None) -> None:
+        """Send a choice into the flow and run it to the next decision, taking the snapshot at each checkpoint."""
+        flow = self._flow
+        assert flow is not None
+        try:
+            step = flow.send(cast(Option, option))
+            while isinstance(step, Checkpoint):
+                self._mark()
+                step = flow.send(cast(Option, None))
+        except StopIteration:
+            self._decision = None
+            self._mark()
+            return
+        self._decision = cast(Decision, step)
+
+    def _mark(self) -> None:
+        """Take the snapshot that clone, save and undo start from."""
+        self._collect()
+        self._base = encode(self.state)
+        self._since.clear()
+        self._base_at = (len(self.codes), len(self.events))
+        if not self._quiet and len(self.codes) - self._keyframes[-1].codes >= KEYFRAME_EVERY:
+            self._keyframes.append(Keyframe(*self._base_at, self._base))
+
+    def _collect(self) -> None:
+        """Move what the rules told into the match's own stream."""
+        told = self.state.told
+        if told:
+            if not self._quiet:
+                self.events.extend(told)
+            told.clear()
+
+    def _resume(self) -> None:
+        """Start the flow on a state just decoded and bring it to where the match stands."""
+        if self.state.result is not None:
+            self._flow = self.game.play(self.state)
+            return
+        since, self._since = self._since, []
+        self._flow = self.game.play(self.state)
+        self._advance(None)
+        if not since:
+            if not self._quiet:
+                self._collect()
+            return
+        quiet, self._quiet = self._quiet, True
+        for choice in since:
+            if isinstance(choice, str):
+                self._apply_wish(choice)
+                self._since.append(choice)
+            else:
+                self.take(choice)
+        self.state.told.clear()
+        self._quiet = quiet
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        """What a seat sees; None is an arbiter, who sees all."""
+        self.decision  # noqa: B018 - a clone must first stand at its question
+        return self.game.view(self.state, seat)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened, as a seat may know it."""
+        self.decision  # noqa: B018
+        return [event.seen_by(seat) for event in self.events[since:]]
+
+    # --- copies ------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """A match of its own that stands at the same question. It keeps no log and no undo: it is for thinking."""
+        self.decision  # noqa: B018
+        copy = object.__new__(type(self))
+        copy.game, copy.setup = self.game, self.setup
+        copy.state = self._decode(self._base)
+        copy.codes, copy.undone, copy.events, copy.floor = [], [], [], 0
+        copy._base, copy._since, copy._base_at = self._base, self._since.copy(), (0, 0)
+        copy._keyframes = self._keyframes[:1]
+        copy._flow, copy._decision, copy._quiet = None, None, True
+        return copy
+
+    def imagine(self, seat: int, seed: int) -> Self:
+        """A clone in which all that the seat may not know is dealt afresh: the world a bot may search."""
+        copy = self.clone()
+        copy.decision  # noqa: B018
+        copy.state.chance = chance.seeded(seed)
+        self.game.redeal(copy.state, seat)
+        return copy
+
+    def _decode(self, snapshot: bytes) -> State:
+        return decoder(self.game.state).decode(snapshot)
+
+    # --- going back --------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a choice to take back that revealed nothing and was not followed by another seat's?"""
+        return len(self.codes) > (0 if self.setup.options.get("free_undo") else self.floor)
+
+    def undo(self) -> None:
+        """Take back the last choice: the very state before it."""
+        if not self.can_undo:
+            raise Fault("core.fault.undo")
+        undone = [*self.undone, self.codes[-1]]
+        self.rewind(len(self.codes) - 1)
+        self.undone = undone
+
+    def redo(self) -> None:
+        """Choose again what was last undone."""
+        if not self.undone:
+            raise Fault("core.fault.redo")
+        rest = self.undone[:-1]
+        self._replay(self.undone[-1:])
+        self.undone = rest
+
+    def rewind(self, length: int) -> None:
+        """Back to where so many codes had been chosen; undo and stepping through a replay."""
+        codes = self.codes
+        at = bisect_right(self._keyframes, length, key=lambda frame: frame.codes) - 1
+        frame = self._keyframes[at]
+        del self._keyframes[at + 1 :]
+        self.state = self._decode(frame.state)
+        self.codes = codes[: frame.codes]
+        del self.events[frame.events :]
+        self.undone = []
+        self._base, self._since, self._base_at = frame.state, [], (frame.codes, frame.events)
+        self._flow = None
+        floor = self.floor
+        self._replay(codes[frame.codes : length])
+        self.floor = min(floor, length)
+
+    def _replay(self, codes: list[str]) -> None:
+        for code in codes:
+            if code.startswith(WISH):
+                key, _, mode = code.removeprefix(WISH + " ").partition("=")
+                seat, _, kind = key.partition(":")
+                self.wish(int(seat), kind, mode)
+            else:
+                self.choose(code)
+
+    # --- saving ------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match as data: a save."""
+        self.decision  # noqa: B018
+        codes, events = self._base_at
+        frames = self._keyframes
+        if frames[-1].codes != codes or frames[-1].state != self._base:
+            frames = [*frames, Keyframe(codes, events, self._base)]
+        return Record(setup=self.setup, codes=self.codes.copy(), keyframes=frames, events=self.events.copy(), floor=self.floor)
+
+    @classmethod
+    def restore(cls, game: Game, record: Record) -> tuple[Self, int]:
+        """The match of a record, and how many of its last codes no longer fit the rules (0 but after a rules fix)."""
+        last = record.keyframes[-1]
+        match = cls.__new__(cls)
+        Match.__init__(match, game, record.setup, decoder(game.state).decode(last.state))
+        match.codes, match.events = record.codes[: last.codes], record.events[: last.events]
+        match._keyframes, match._base, match._base_at = list(record.keyframes), last.state, (last.codes, last.events)
+        rest = record.codes[last.codes :]
+        for done, code in enumerate(rest):
+            try:
+                match._replay([code])
+            except IllegalChoice:
+                return match, len(rest) - done
+        match.floor = min(record.floor, len(match.codes))
+        return match, 0
+
+
+_decoders: dict[type[State], msgspec.msgpack.Decoder[State]] = {}
+
+
+def decoder(kind: type[State]) -> msgspec.msgpack.Decoder[State]:
+    """The decoder of a game's state, made once."""
+    found = _decoders.get(kind)
+    if found is None:
+        found = _decoders[kind] = msgspec.msgpack.Decoder(kind)
+    return found

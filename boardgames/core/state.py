@@ -1,0 +1,45 @@
+"""The base of every game's state: a tree of msgspec structs that holds all that can change in a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from boardgames.core.events import Event
+
+
+class Result(msgspec.Struct, frozen=True, array_like=True):
+    """How a match ended: the winning seats (none: a draw), the message that says why, and the clause."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+    args: dict[str, Any] = {}
+
+
+class State(msgspec.Struct):
+    """What every game's state has. Games derive from it and add their own fields.
+
+    chance: the generator, one integer.
+    script: results to come, set by tests and arbiters; None in play.
+    sealed: counts what cannot be taken back (rolls, draws, reveals): undo stops where it changed.
+    told: what has happened since the match last looked; empty in every snapshot.
+    asks: a seat's wish, per kind of reaction: "always", "able" (the default) or "never"; keys are "seat:kind".
+    result: how the match ended, None while it goes on.
+    """
+
+    chance: int
+    script: list[int] | None = None
+    sealed: int = 0
+    told: list[Event] = []
+    asks: dict[str, str] = {}
+    result: Result | None = None
+
+
+def wanted(g: State, seat: int, kind: str, able: bool) -> bool:
+    """Is this seat to be asked for a reaction of this kind, by its own wish?"""
+    if not g.asks:
+        return able
+    wish = g.asks.get(f"{seat}:{kind}", "able")
+    return wish == "always" or (able and wish != "never")

@@ -1,0 +1,1 @@
+"""One folder a rulebook; the same file name means the same thing in each."""

@@ -1,0 +1,1 @@
+"""Panzer General: Allied Assault. A grid of tiles, unit cards that fight on it and action cards that help them."""
