@@ -53,6 +53,7 @@ class Force(_Part):
     most: Count = 6
     anywhere: bool = False  # initial units on any tile one controls, not only the Home Row
     controls: list[TileRef] = []  # tiles controlled at the start beside the Home Row and the tiles of fixed units
+    control_rows: Positive = 1  # rows controlled at the start, counted from the side's own edge
     actions: Count = 6
     unit_cards: Count = 2
     choice: Count = 0  # further opening cards, from either deck
@@ -155,7 +156,17 @@ class Solo(_Part):
     commander: UnitId = ""  # draws two combat cards instead of one in its fights
 
 
-class Scenario(_Part):
+def _standard_victory() -> list[Victory]:
+    """What wins where a scenario says nothing (7.2.victory.a-c)."""
+    return [Victory(kind="base"), Victory(kind="home_row", count=3), Victory(kind="destroy")]
+
+
+def _standard_ranking() -> list[Ranking]:
+    """What decides when the turns are up (7.2.victory.d-e)."""
+    return ["prestige", "tiles"]
+
+
+class Scenario(_Part, kw_only=True):
     """A scenario file."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,40}$")]
@@ -175,8 +186,8 @@ class Scenario(_Part):
     action_deck: Annotated[int, msgspec.Meta(ge=1, le=4)] | dict[ActionId, Positive] | None = None
     american: Force
     german: Force
-    victory: list[Victory] = [Victory(kind="base"), Victory(kind="home_row", count=3), Victory(kind="destroy")]
-    at_end: list[Ranking] = ["prestige", "tiles"]
+    victory: list[Victory] = msgspec.field(default_factory=_standard_victory)
+    at_end: list[Ranking] = msgspec.field(default_factory=_standard_ranking)
     rules: Rules = Rules()
     solo: Solo | None = None
 
