@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import boardgames.games.panzer_general
 from boardgames.core import content
 from boardgames.games.panzer_general.content import (
     ACTION_IDS,
@@ -962,3 +963,39 @@ def test_the_americans_at_utah_start_on_the_beaches_that_are_their_home_row():
 def test_there_are_swamps_at_carentan_alone_among_the_battles_without_fixed_units():
     swamps = {name: [t.id for t in field(name).terrain].count("swamp") for name in ("carentan", "metz", "lumberjack")}
     assert swamps == {"carentan": 6, "metz": 0, "lumberjack": 0}
+
+
+@pytest.mark.parametrize("name", ["training_grounds", "carentan", "metz", "lumberjack", "bulge"])
+def test_an_even_map_looks_the_same_from_both_edges(name):
+    board = field(name)
+    assert list(board.under) == list(board.under)[::-1]
+    assert sorted(board.bases) == sorted(board.grid.size - 1 - tile for tile in board.bases)
+
+
+@pytest.mark.parametrize("name", ["st_marie_du_mont", "hill_2018"])
+def test_an_even_map_is_the_same_in_the_mirror_of_its_middle_row(name):
+    board = field(name)
+    rows = [board.under[n : n + 6] for n in range(0, 30, 6)]
+    assert rows == rows[::-1]
+    assert {(4 - n // 6) * 6 + n % 6 for n in board.objectives} == set(board.objectives)
+
+
+@pytest.mark.parametrize("name", ["training_grounds", "st_marie_du_mont", "carentan", "metz", "hill_2018", "bulge"])
+def test_both_sides_of_an_even_battle_have_the_same_kind_of_unit_deck(name):
+    assert str(force(name, "american").deck).lower() == force(name, "german").deck
+
+
+# Rulings
+
+
+def test_each_ruling_settles_a_clause_once_in_the_order_of_the_book_in_two_languages():
+    game = Path(boardgames.games.panzer_general.__file__).parent
+    order = [rule["id"] for rule in content.read(game / "rules.yaml")["rules"]]
+    rulings = content.read(game / "rulings.yaml")
+    places = [order.index(ruling["id"]) for ruling in rulings]
+    assert places == sorted(set(places))
+    for ruling in rulings:
+        assert set(ruling) == {"id", "ruling", "reason"}
+        for told in (ruling["ruling"], ruling["reason"]):
+            assert set(told) == {"en", "es"}
+            assert all(told.values())
