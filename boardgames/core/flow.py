@@ -19,14 +19,17 @@ from boardgames.core.state import Result
 
 
 class Noun:
-    """A kind of thing that options speak of: how it is written in a code, and what it is called on the table."""
+    """A kind of thing that options speak of: how it is written in a code, and what it is called on the table.
 
-    def __init__(self, name: str, code: Callable[[Any], str] = str, on: str | None = None) -> None:
-        self.name, self.code, self.prefix = name, code, on
+    A noun without `code` only helps the label. `on` is what the table calls such a thing ("tile" in "tile:C4").
+    """
+
+    def __init__(self, name: str, code: Callable[[Any], str] | None = str, on: str | None = None) -> None:
+        self.name, self.code, self.on = name, code, on
 
     def ref(self, value: Any) -> str | None:
         """What the table calls it ("tile:C4"), None for a thing that is not on the table."""
-        return f"{self.prefix}:{self.code(value)}" if self.prefix else None
+        return f"{self.on}:{self.code(value)}" if self.on and self.code else None
 
 
 class Word:
@@ -56,7 +59,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
         """The choice in the game's notation, unique in its decision: `move C4 C3`."""
         if not self.args:
             return self.word.verb
-        return " ".join([self.word.verb, *(noun.code(arg) for noun, arg in zip(self.word.nouns, self.args, strict=True))])
+        return " ".join([self.word.verb, *(noun.code(arg) for noun, arg in self.named() if noun.code)])
 
     @property
     def label(self) -> Message:
@@ -66,7 +69,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     @property
     def on(self) -> tuple[str, ...]:
         """What stands for this choice on the table; clicking through them is choosing it."""
-        refs = (noun.ref(arg) for noun, arg in zip(self.word.nouns, self.args, strict=True))
+        refs = (noun.ref(arg) for noun, arg in self.named())
         return tuple(ref for ref in refs if ref)
 
     def named(self) -> list[tuple[Noun, Any]]:
@@ -99,7 +102,7 @@ T = TypeVar("T")
 Flow = Generator[Decision | Checkpoint, Option, T]
 
 
-class GameOver(Exception):  # noqa: N818 - not an error: the way a game ends in the middle of anything
+class GameOver(Exception):
     """Ends the match from however deep a flow; the top of the flow puts the result into the state."""
 
     def __init__(self, result: Result) -> None:

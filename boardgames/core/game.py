@@ -33,7 +33,6 @@ class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
     about: dict[str, str]
     players: tuple[int, ...]  # the seats that people or bots take
     turns: int
-    path: str
 
 
 class Game(ABC):
@@ -52,6 +51,14 @@ class Game(ABC):
     @abstractmethod
     def learn(self, path: Path) -> ScenarioInfo:
         """Read a scenario from a file and make it known; a `Fault` says what is wrong with it."""
+
+    @abstractmethod
+    def learn_content(self, data: dict[str, Any], name: str) -> None:
+        """Make known a scenario that a save brings along; `name` says in a `Fault` where it came from."""
+
+    @abstractmethod
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of a scenario file, for editors."""
 
     @abstractmethod
     def content(self, scenario: str) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ the last checkpoint and the choices made since; clone, save, load and undo are a
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Any, Self, cast
 
 import msgspec
@@ -19,7 +20,7 @@ from boardgames.core.game import Game, Setup
 from boardgames.core.state import Result, State
 
 KEYFRAME_EVERY = 24  # choices between the snapshots kept for undo and for stepping through a replay
-WISH = "!asks"
+WISH, SCRIPT = "!asks", "!script"  # orders: they stand among the codes, so that the record is whole
 
 encode = msgspec.msgpack.Encoder().encode
 
@@ -65,6 +66,13 @@ class Match:
         setup = Setup(game=game.id, scenario=scenario, seed=seed, options=options or {})
         setup.content = game.content(scenario)
         return cls(game, setup, game.begin(setup))
+
+    @classmethod
+    def at(cls, game: Game, setup: Setup, state: bytes, codes: Iterable[str] = ()) -> Self:
+        """A match from any position: a state as at a checkpoint, and the codes chosen since."""
+        match = cls(game, setup, decoder(game.state).decode(state))
+        match._replay(codes)
+        return match
 
     # --- playing -----------------------------------------------------------------------------------------------
 
@@ -115,14 +123,29 @@ class Match:
         self.decision  # noqa: B018 - the flow must stand at its question before the state is touched
         if kind not in self.game.reactions or mode not in {"always", "able", "never"}:
             raise Fault("core.fault.wish", kind=kind, mode=mode, kinds=", ".join(self.game.reactions))
-        code = f"{WISH} {seat}:{kind}={mode}"
-        self._apply_wish(code)
+        self._order(f"{WISH} {seat}:{kind}={mode}")
+
+    def script(self, results: list[int] | None) -> None:
+        """Lay down the results of the chances to come, in order; None: chance again. Part of the record too."""
+        self.decision  # noqa: B018
+        self._order(SCRIPT + "".join(f" {result}" for result in (["off"] if results is None else results)))
+
+    def _order(self, code: str) -> None:
+        self._apply(code)
         self._since.append(code)
         self.codes.append(code)
+        self.undone.clear()
 
-    def _apply_wish(self, code: str) -> None:
-        key, _, mode = code.removeprefix(WISH + " ").partition("=")
-        self.state.asks[key] = mode
+    def _apply(self, code: str) -> None:
+        """Do an order: a wish or a script."""
+        order, *words = code.split()
+        if order == SCRIPT:
+            self.state.script = None if words == ["off"] else [int(word) for word in words]
+        elif order == WISH and len(words) == 1:
+            key, _, mode = words[0].partition("=")
+            self.state.asks[key] = mode
+        else:
+            raise IllegalChoice("core.fault.order", code=code)
 
     def _advance(self, option: Option | None) -> None:
         """Send a choice into the flow and run it to the next decision, taking the snapshot at each checkpoint."""
@@ -137,7 +160,7 @@ class Match:
             self._decision = None
             self._mark()
             return
-        self._decision = cast(Decision, step)
+        self._decision = step
 
     def _mark(self) -> None:
         """Take the snapshot that clone, save and undo start from."""
@@ -171,7 +194,7 @@ class Match:
         quiet, self._quiet = self._quiet, True
         for choice in since:
             if isinstance(choice, str):
-                self._apply_wish(choice)
+                self._apply(choice)
                 self._since.append(choice)
             else:
                 self.take(choice)
@@ -254,16 +277,21 @@ class Match:
         self._replay(codes[frame.codes : length])
         self.floor = min(floor, length)
 
-    def _replay(self, codes: list[str]) -> None:
+    def _replay(self, codes: Iterable[str]) -> None:
         for code in codes:
-            if code.startswith(WISH):
-                key, _, mode = code.removeprefix(WISH + " ").partition("=")
-                seat, _, kind = key.partition(":")
-                self.wish(int(seat), kind, mode)
+            if code.startswith("!"):
+                self.decision  # noqa: B018
+                self._order(code)
             else:
                 self.choose(code)
 
     # --- saving ------------------------------------------------------------------------------------------------
+
+    @property
+    def checkpoint(self) -> tuple[bytes, list[str]]:
+        """The state at the last checkpoint, and the codes chosen since: all that the position is."""
+        self.decision  # noqa: B018
+        return self._base, self.codes[self._base_at[0] :]
 
     def record(self) -> Record:
         """The match as data: a save."""
@@ -272,7 +300,9 @@ class Match:
         frames = self._keyframes
         if frames[-1].codes != codes or frames[-1].state != self._base:
             frames = [*frames, Keyframe(codes, events, self._base)]
-        return Record(setup=self.setup, codes=self.codes.copy(), keyframes=frames, events=self.events.copy(), floor=self.floor)
+        return Record(
+            setup=self.setup, codes=self.codes.copy(), keyframes=frames, events=self.events.copy(), floor=self.floor
+        )
 
     @classmethod
     def restore(cls, game: Game, record: Record) -> tuple[Self, int]:

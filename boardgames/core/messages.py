@@ -59,7 +59,7 @@ class Catalogue(string.Formatter):
             return self.listed([SAYERS[format_spec[:-1]](self, each) for each in value])
         if format_spec in SAYERS:
             return SAYERS[format_spec](self, value)
-        return super().format_field(value, format_spec)
+        return str(super().format_field(value, format_spec))
 
     def listed(self, items: list[str]) -> str:
         """ "a", "a and b", "a, b and c"; nothing is said as such."""

@@ -15,7 +15,8 @@ from boardgames.core import content
 
 HERE = Path(__file__).parent / "content"
 AMERICAN, GERMAN = 0, 1
-SIDES = ("american", "german")
+Side = Literal["american", "german"]
+SIDES: tuple[Side, Side] = ("american", "german")
 
 Modifier = Annotated[int, msgspec.Meta(ge=-2, le=3)]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -52,7 +53,7 @@ class UnitType(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     id: str
     name: str
-    side: Literal["american", "german"]
+    side: Side
     unit_class: Class
     battle: Figure
     hard: Figure

@@ -13,10 +13,12 @@ from boardgames.core.faults import Fault
 from boardgames.core.paths import SCENARIOS
 from boardgames.games.panzer_general.content import (
     ACTION_IDS,
+    ACTIONS,
     SIDES,
     TERRAIN,
     TILE_FACES,
     UNIT_IDS,
+    UNITS,
     action_deck,
     unit_deck,
 )
@@ -99,7 +101,7 @@ def check(what: Scenario, name: str) -> None:
     board = Field(what, rows)
     _check_bases(what, board, name)
     for side in SIDES:
-        _check_force(getattr(what, side), what, board, f"{name}", side)
+        _check_force(getattr(what, side), board, name, side)
     if what.solo is None and what.action_deck is None:
         raise _wrong(name, "action_deck", None, "an action deck from 1 to 4, or a list of cards")
     if isinstance(what.action_deck, dict):
@@ -126,7 +128,7 @@ def _check_bases(what: Scenario, board: Field, name: str) -> None:
             raise _wrong(name, place, getattr(what, place), "a tile of that Home Row")
 
 
-def _check_force(force: Force, what: Scenario, board: Field, name: str, side: str) -> None:
+def _check_force(force: Force, board: Field, name: str, side: str) -> None:
     seat = SIDES.index(side)
     if isinstance(force.deck, str):
         letters = "ABCDEFGH" if seat == 0 else "abcdefgh"
@@ -147,11 +149,6 @@ def _check_force(force: Force, what: Scenario, board: Field, name: str, side: st
     board.tiles_of(force.controls, f"{side}.controls")
     if len(force.given) + force.random > board.grid.columns:
         raise _wrong(name, f"{side}.given", len(force.given), f"at most {board.grid.columns} units for the Home Row")
-    if isinstance(force.deck, dict):
-        return
-    deck = [number for number in unit_deck(force.deck)]
-    if not deck:
-        raise _wrong(name, f"{side}.deck", force.deck, "a deck with cards")
 
 
 def _check_rules(what: Scenario, board: Field, name: str) -> None:
@@ -183,23 +180,21 @@ def _wrong(name: str, place: str, found: object, expected: str) -> Fault:
     return Fault("panzer_general.fault.scenario", file=name, place=place, found=str(found), expected=expected)
 
 
-def deck_numbers(deck: Deck, side: str, taken: list[int]) -> list[int]:
+def deck_numbers(deck: Deck, taken: list[int]) -> list[int]:
     """The physical cards of a unit deck, leaving out those already taken."""
-    from boardgames.games.panzer_general.content import UNITS  # noqa: PLC0415
-
     if isinstance(deck, str):
         return [number for number in unit_deck(deck) if number not in taken]
-    return [
-        number
-        for number, card in UNITS.items()
-        if card.id in deck and card.copy <= deck[card.id] + sum(UNITS[t].id == card.id for t in taken) and number not in taken
-    ]
+    wanted = dict(deck)
+    found = []
+    for number, card in UNITS.items():
+        if wanted.get(card.id) and number not in taken:
+            wanted[card.id] -= 1
+            found.append(number)
+    return found
 
 
 def action_numbers(deck: int | dict[str, int]) -> list[int]:
     """The physical cards of an action deck."""
-    from boardgames.games.panzer_general.content import ACTIONS  # noqa: PLC0415
-
     if isinstance(deck, int):
         return action_deck(deck)
     return [number for number, card in ACTIONS.items() if card.copy <= deck.get(card.id, 0)]

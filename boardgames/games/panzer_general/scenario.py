@@ -5,23 +5,20 @@ Tiles are named as on the map ("C4") or by the number printed on the tile ("16A"
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.content import convert
 from boardgames.core.faults import Fault
 from boardgames.core.squares import Grid, grid
 from boardgames.games.panzer_general.content import (
-    ACTION_IDS,
     SIDES,
     TERRAIN,
     TILE_FACES,
-    UNIT_IDS,
+    Side,
     Terrain,
 )
 
-Side = Literal["american", "german"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 TileRef = str
@@ -34,7 +31,7 @@ class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A part of a scenario file; an unknown key is a mistake."""
 
 
-class Force(_Part):
+class Force(_Part, frozen=True):
     """One side's decks, forces and opening hand.
 
     prestige: the printed figure; without one the first player has 0 and the second 10 (7.2.setup.j).
@@ -62,13 +59,24 @@ class Force(_Part):
     buy_to: Positive = 10  # cards may be bought up to this hand, Bluff included
 
 
-class Victory(_Part):
+Condition = Literal[
+    "base",
+    "home_row",
+    "entered_home_row",
+    "destroy",
+    "objectives",
+    "terrain",
+    "prestige_and_tiles",
+    "hold_hill",
+    "occupy_objective",
+    "destroy_unit",
+]
+
+
+class Victory(_Part, frozen=True):
     """A condition checked in the victory phase, by the active side; `at_once`: the moment it comes true."""
 
-    kind: Literal[
-        "base", "home_row", "destroy", "objectives", "terrain", "prestige_and_tiles", "hold_hill", "occupy_objective",
-        "destroy_unit",
-    ]  # fmt: skip
+    kind: Condition
     side: Side | None = None
     count: Count = 0
     prestige: Count = 0
@@ -82,21 +90,21 @@ Ranking = Literal[
 ]
 
 
-class Strike(_Part):
+class Strike(_Part, frozen=True):
     """A free strike on one revealed enemy unit each own Operations phase; it cannot eliminate."""
 
     odd: Positive
     even: Positive
 
 
-class Drop(_Part):
+class Drop(_Part, frozen=True):
     """Units that may be dropped on any empty tile but the enemy Home Row, from a turn on."""
 
     turn: Positive
     units: list[UnitId]
 
 
-class Rules(_Part):
+class Rules(_Part, frozen=True):
     """Special rules of two-player scenarios; each is a hook of the rule modules, named there by its clause."""
 
     banned_cards: dict[Side, list[ActionId]] = {}  # may be used as sacrifices only
@@ -111,7 +119,9 @@ class Rules(_Part):
     dug_in_at_start: list[Side] = []
     swamp_check: bool = False
     remove_defenses_on_even_turns: bool = False
-    morale_drain_by_forts: Side | None = None  # this side loses 1 Morale a unit while the enemy controls a fortification
+    morale_drain_by_forts: Side | None = (
+        None  # this side loses 1 Morale a unit while the enemy controls a fortification
+    )
     free_landing: dict[Side, list[TileRef]] = {}
     strikes: dict[Side, Strike] = {}
     drop: Drop | None = None
@@ -122,7 +132,7 @@ class Rules(_Part):
     no_unit_reshuffle: bool = False
 
 
-class Loss(_Part):
+class Loss(_Part, frozen=True):
     """At certain turns every unit of the Player loses Morale."""
 
     turns: list[Positive]
@@ -131,12 +141,12 @@ class Loss(_Part):
     while_unit: list[UnitId] = []  # only while one of these is in play
 
 
-class TileReinforcements(_Part):
+class TileReinforcements(_Part, frozen=True):
     from_turn: Positive
     tiles: list[TileRef]
 
 
-class Solo(_Part):
+class Solo(_Part, frozen=True):
     """How the Non-Player side is run (7.1)."""
 
     player: Side
@@ -166,7 +176,7 @@ def _standard_ranking() -> list[Ranking]:
     return ["prestige", "tiles"]
 
 
-class Scenario(_Part, kw_only=True):
+class Scenario(_Part, frozen=True, kw_only=True):
     """A scenario file."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,40}$")]
@@ -203,11 +213,12 @@ class Field:
         self.names = self.grid.names
         self._numbers = {name: n for n, name in enumerate(flat) if flat.count(name) == 1}
         self.bridges = frozenset(self.tile(ref, "bridges") for ref in scenario.bridges)
-        self.terrain: tuple[Terrain, ...] = tuple(
-            TERRAIN["bridge"] if n in self.bridges else TERRAIN[TILE_FACES.get(name, name)]
-            for n, name in enumerate(flat)
-        )
         self.under = tuple(TERRAIN[TILE_FACES.get(name, name)].id for name in flat)
+        rules = scenario.rules
+        crossed = {"impassable_river"} if rules.river_crossers else set()
+        self.river = frozenset(n for n, under in enumerate(self.under) if under in crossed and n not in self.bridges)
+        self.terrain: tuple[Terrain, ...] = tuple(map(self._terrain_of, range(len(flat))))
+        self.no_entry = tuple(self.tiles_of(rules.no_entry.get(side, []), "rules.no_entry") for side in SIDES)
         self.top_row = tuple(range(self.grid.columns))
         self.bottom_row = tuple(range(self.grid.size - self.grid.columns, self.grid.size))
         self.bases = (self.tile(scenario.base_top, "base_top"), self.tile(scenario.base_bottom, "base_bottom"))
@@ -219,6 +230,11 @@ class Field:
         if found is None:
             raise Fault("panzer_general.fault.tile", scenario=self.scenario.id, place=place, tile=ref)
         return found
+
+    def _terrain_of(self, tile: int) -> Terrain:
+        if tile in self.bridges:
+            return TERRAIN["bridge"]  # 10.bridge.b
+        return TERRAIN["passable_river" if tile in self.river else self.under[tile]]
 
     def tiles_of(self, refs: list[str], place: str) -> frozenset[int]:
         return frozenset(self.tile(ref, place) for ref in refs)

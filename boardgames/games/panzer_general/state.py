@@ -1,4 +1,4 @@
-"""The state of a match: everything that can change. Cards are numbers (see content), squares are numbers of the grid."""
+"""The state of a match: everything that can change. Cards and squares are numbers (see content, core.squares)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,95 @@
+"""Which units may still do what this Operations phase (book 5.2 and the classes and abilities of book 9)."""
+
+from __future__ import annotations
+
+from boardgames.core.events import tell
+from boardgames.games.panzer_general.basics import draw_modifier
+from boardgames.games.panzer_general.content import SIDES, UNITS
+from boardgames.games.panzer_general.state import Piece, State
+
+UNTESTED, PASSED, FAILED = 0, 1, 2
+BOGGED = (-2, -1, 0)  # 7.2.carentan.a
+
+
+def needs_check(g: State, piece: Piece) -> bool:
+    """7.2.carentan.a: a unit on a Swamp tile must first pass a draw."""
+    return g.book.rules.swamp_check and piece.bogged != PASSED and in_swamp(g, piece)
+
+
+def in_swamp(g: State, piece: Piece) -> bool:
+    return g.field.terrain[piece.tile].id == "swamp"
+
+
+def check_swamp(g: State, piece: Piece) -> bool:
+    """Draw for a unit in Swamp: may it be activated this turn?"""
+    modifier = draw_modifier(g)
+    piece.bogged = FAILED if modifier in BOGGED else PASSED
+    tell(
+        g,
+        "swamp_check",
+        tile=g.field.names[piece.tile],
+        unit=piece.card if piece.up else 0,
+        side=piece.seat,
+        modifier=modifier,
+        free=piece.bogged == PASSED,
+    )
+    return piece.bogged == PASSED
+
+
+def ready(piece: Piece) -> bool:
+    """Not placed, not dug in this phase (5.2.place.h, 5.2.dig.b)."""
+    return not piece.new and not piece.entrenching
+
+
+def may_move(g: State, piece: Piece) -> bool:
+    """5.2.act.c, d; 9.movestwice: a second move only straight after the first, and instead of firing."""
+    if not ready(piece):
+        return False
+    card = UNITS[piece.card]
+    if piece.moved == 0:
+        return not piece.fired or card.moves_and_fires
+    return piece.moved == 1 and card.moves_twice and not piece.fired and not piece.gave and g.last == piece.card
+
+
+def may_fire(piece: Piece) -> bool:
+    """5.2.act.c, d: one combat, after a move only for units that move and fire; not after a transfer (9.transfer.c)."""
+    if piece.fired or piece.gave or not ready(piece):
+        return False
+    return piece.moved == 0 or (piece.moved == 1 and UNITS[piece.card].moves_and_fires)
+
+
+def may_dig_in(g: State, piece: Piece) -> bool:
+    """5.2.dig.a: an action of its own; a new unit may only with Auto Dug-In (5.2.place.i)."""
+    if piece.dug or piece.fixed or piece.moved or piece.fired or piece.entrenching or piece.bare:
+        return False
+    return side_digs_in(g, piece.seat) and (not piece.new or UNITS[piece.card].auto_dug_in)
+
+
+def side_digs_in(g: State, seat: int) -> bool:
+    """7.2.utah.k, 7.2.bulge.g: in some scenarios a side cannot dig in by an action."""
+    return SIDES[seat] not in g.book.rules.no_dig_in
+
+
+def may_transfer(piece: Piece) -> bool:
+    """9.transfer.c: instead of starting a combat."""
+    return UNITS[piece.card].transfers and not piece.fired and not piece.gave and ready(piece)
+
+
+def targets(g: State, piece: Piece) -> list[Piece]:
+    """5.2.combat.a: enemies straight beside it, never diagonal."""
+    board = g.board
+    found = []
+    for tile in g.field.grid.orthogonal[piece.tile]:
+        enemy = board[tile]
+        if enemy is not None and enemy.seat != piece.seat:
+            found.append(enemy)
+    return found
+
+
+def clear_markers(g: State) -> None:
+    """5.2.prestige.b: Moved and Fired markers leave the map, and with them what lasts for a turn."""
+    for piece in g.board:
+        if piece is not None:
+            piece.moved, piece.fired, piece.entrenching, piece.new, piece.gave = 0, False, False, False, False
+            piece.bogged, piece.bare = UNTESTED, False
+    g.offensive, g.last = 0, 0

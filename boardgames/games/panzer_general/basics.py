@@ -1,0 +1,191 @@
+"""The small acts that every chapter is made of: drawing and discarding, morale, prestige, control, markers."""
+
+from __future__ import annotations
+
+from boardgames.core.chance import roll, scripted, shuffle
+from boardgames.core.events import tell, tell_privately
+from boardgames.core.faults import Unscripted
+from boardgames.games.panzer_general import victory
+from boardgames.games.panzer_general.content import ACTIONS, UNITS, Terrain
+from boardgames.games.panzer_general.state import (
+    Piece,
+    Pile,
+    State,
+    np_seat,
+)
+
+HIGHEST_MORALE = 9  # 5.2.morale.b
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+
+def draw(g: State, pile: Pile, reshuffle: bool = True) -> int | None:
+    """The top card of a deck; an exhausted one is made anew from its discards (5.2.draw.i). None: no card is left."""
+    g.sealed += 1
+    if not pile.cards:
+        if not reshuffle or not pile.discards:
+            return None
+        pile.cards, pile.discards = pile.discards, []
+        shuffle(g, pile.cards)
+    return pile.cards.pop()
+
+
+def draw_modifier(g: State) -> int:
+    """Turn up the top Action card for its Tactical Modifier and discard it; without any card left it is 0."""
+    if g.script is not None:
+        return _scripted_modifier(g)
+    card = draw(g, g.action)
+    if card is None:
+        return 0
+    g.action.discards.append(card)
+    return ACTIONS[card].modifier
+
+
+def _scripted_modifier(g: State) -> int:
+    """The next scripted modifier: the card nearest the top that bears it comes up."""
+    wanted = scripted(g)
+    for pile in (g.action.cards, g.action.discards):
+        for card in reversed(pile):
+            if ACTIONS[card].modifier == wanted:
+                pile.remove(card)
+                g.action.discards.append(card)
+                g.sealed += 1
+                return wanted
+    raise Unscripted(f"no card of the action deck has the modifier {wanted}")
+
+
+def draw_actions(g: State, seat: int, count: int) -> None:
+    """Action cards into a hand."""
+    _take(g, seat, g.action, count, "action", reshuffle=True)
+
+
+def draw_units(g: State, seat: int, count: int) -> None:
+    """Unit cards into a hand."""
+    _take(g, seat, g.players[seat].units, count, "unit", reshuffle=not g.book.rules.no_unit_reshuffle)  # 7.2.bulge.i
+
+
+def _take(g: State, seat: int, pile: Pile, count: int, kind: str, reshuffle: bool) -> None:
+    drawn = []
+    for _ in range(count):
+        card = draw(g, pile, reshuffle)
+        if card is None:
+            break
+        drawn.append(card)
+    g.players[seat].hand.extend(drawn)
+    if drawn:
+        tell_privately(g, seat, "drew", {"cards": drawn}, side=seat, count=len(drawn), deck=kind)
+
+
+def available(pile: Pile, reshuffle: bool = True) -> int:
+    """How many cards can still be drawn from a deck."""
+    return len(pile.cards) + (len(pile.discards) if reshuffle else 0)
+
+
+def discard(g: State, seat: int, card: int) -> None:
+    """Put a card on the discard pile it belongs to."""
+    if card in ACTIONS:
+        g.action.discards.append(card)
+    else:
+        g.players[seat].units.discards.append(card)
+
+
+def lose_random_cards(g: State, seat: int, count: int) -> list[int]:
+    """Cards taken blindly from a hand and discarded (never the Bluff card: it stays, 4.0.b)."""
+    hand = g.players[seat].hand
+    lost = [hand.pop(roll(g, len(hand))) for _ in range(min(count, len(hand)))]
+    for card in lost:
+        discard(g, seat, card)
+    return lost
+
+
+# --- prestige ----------------------------------------------------------------------------------------------------
+
+
+def gain_prestige(g: State, seat: int, points: int) -> None:
+    """2.c: the marker moves at once; it never goes below 0. The Non-Player side has none (7.1.solo.q)."""
+    if seat == np_seat(g) or not points:
+        return
+    player = g.players[seat]
+    player.prestige = max(0, player.prestige + points)
+    tell(g, "prestige", side=seat, points=points, total=player.prestige)
+
+
+# --- units -------------------------------------------------------------------------------------------------------
+
+
+def terrain(g: State, piece: Piece) -> Terrain:
+    """The terrain a unit stands on."""
+    return g.field.terrain[piece.tile]
+
+
+def change_morale(g: State, piece: Piece, points: int, lowest: int = 0) -> int:
+    """Put Morale markers on a unit, up to 9 (9.morale.c) and not below `lowest`; the change that came of it."""
+    before = piece.morale
+    piece.morale = max(min(before, lowest), min(HIGHEST_MORALE, before + points))
+    if piece.morale != before:
+        name = g.field.names[piece.tile]
+        change = piece.morale - before
+        markers = piece.morale - printed(piece)
+        tell(g, "morale", tile=name, unit=shown(piece), side=piece.seat, points=change, markers=markers)
+    return piece.morale - before
+
+
+def printed(piece: Piece) -> int:
+    """The Morale printed on a unit's card."""
+    return UNITS[piece.card].morale
+
+
+def shown(piece: Piece) -> int:
+    """The card of a unit as all may know it: 0 while it lies face down."""
+    return piece.card if piece.up else 0
+
+
+def eliminate(g: State, piece: Piece) -> None:
+    """6.13a: a unit leaves its tile for its owner's discard pile."""
+    g.board[piece.tile] = None
+    g.players[piece.seat].units.discards.append(piece.card)
+    tell(g, "eliminated", tile=g.field.names[piece.tile], unit=piece.card, side=piece.seat)
+
+
+def entrenched(g: State, piece: Piece) -> bool:
+    """A unit is entrenched by Defenses, or by a Fortification (10.fortification.b) but for Prep Fire (c)."""
+    return not piece.bare and (piece.dug or terrain(g, piece).fortified)
+
+
+def entrench(g: State, piece: Piece) -> None:
+    """Give a unit a Defenses marker."""
+    if not piece.dug and not piece.fixed:
+        piece.dug = True
+        tell(g, "entrenched", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+
+
+def lose_defenses(g: State, piece: Piece) -> None:
+    """Take a Defenses marker off; a Non-Player reinforcement never gets another (7.1.solo.y)."""
+    if piece.dug:
+        piece.dug = False
+        piece.fixed = piece.reinforcement
+        tell(g, "defenses_lost", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+
+
+def reveal(g: State, piece: Piece) -> None:
+    """Turn a unit face up; it never goes face down again (5.2.reveal.e)."""
+    if not piece.up:
+        piece.up = True
+        g.sealed += 1
+        tell(g, "revealed", tile=g.field.names[piece.tile], unit=piece.card, side=piece.seat)
+
+
+def auto_dig_in(g: State) -> None:
+    """Units with Auto Dug-In entrench without an action (5.2.dig.f, 5.2.prestige.c)."""
+    for piece in g.board:
+        if piece is not None and not piece.dug and UNITS[piece.card].auto_dug_in and not piece.bare:
+            entrench(g, piece)
+
+
+def take_control(g: State, seat: int, tile: int) -> None:
+    """Put a side's control marker on a tile, in place of any other (5.2.move.f, g)."""
+    if g.control[tile] != seat:
+        g.control[tile] = seat
+        tell(g, "control", tile=g.field.names[tile], side=seat)
+        victory.check_at_once(g)

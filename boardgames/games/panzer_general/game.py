@@ -1,0 +1,77 @@
+"""Panzer General: Allied Assault as one of the program's games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+import msgspec
+
+from boardgames.core.faults import Fault
+from boardgames.core.flow import Flow
+from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.state import State as CoreState
+from boardgames.games.panzer_general import flow, library, setup, view
+from boardgames.games.panzer_general.content import SIDES
+from boardgames.games.panzer_general.scenario import Scenario
+from boardgames.games.panzer_general.state import State
+
+
+class PanzerGeneral(Game):
+    id = "panzer_general"
+    sides = SIDES
+    state = State
+    reactions = ("combat", "snafu", "surprise", "tank_obstacles")
+    options: ClassVar[dict[str, tuple[Any, ...]]] = {
+        "free_undo": (False, True),
+        "honour": (False, True),  # 5.2.place.f: the cost of a placed unit is not shown
+    }
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        return [info(scenario) for scenario in library.shipped().values()]
+
+    def learn(self, path: Path) -> ScenarioInfo:
+        return info(library.learn_file(path))
+
+    def learn_content(self, data: dict[str, Any], name: str) -> None:
+        library.learn(data, name)
+
+    def content(self, scenario: str) -> dict[str, Any] | None:
+        return library.content_of(scenario)
+
+    def schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(Scenario)
+
+    def players(self, setup: Setup) -> tuple[int, ...]:
+        return seats(library.scenario(setup.scenario))
+
+    def begin(self, setup_: Setup) -> State:
+        for name, value in setup_.options.items():
+            if name not in self.options or value not in self.options[name]:
+                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
+        options = {name: bool(value) for name, value in setup_.options.items()}
+        return setup.begin(setup_.scenario, setup_.seed, options)
+
+    def play(self, g: CoreState) -> Flow[None]:
+        return flow.play(cast(State, g))
+
+    def view(self, g: CoreState, seat: int | None) -> view.View:
+        return view.view(cast(State, g), seat)
+
+    def redeal(self, g: CoreState, seat: int) -> None:
+        view.redeal(cast(State, g), seat)
+
+
+def seats(scenario: Scenario) -> tuple[int, ...]:
+    """Both sides, or the Player's alone."""
+    return (0, 1) if scenario.solo is None else (SIDES.index(scenario.solo.player),)
+
+
+def info(scenario: Scenario) -> ScenarioInfo:
+    return ScenarioInfo(
+        id=scenario.id,
+        title=scenario.title,
+        about=scenario.about,
+        players=seats(scenario),
+        turns=scenario.turns,
+    )

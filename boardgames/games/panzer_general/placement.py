@@ -1,0 +1,139 @@
+"""Placing new units from the hand (book 5.2), and the landings and drops that scenarios allow."""
+
+from __future__ import annotations
+
+from boardgames.core.events import tell_privately
+from boardgames.core.flow import Decision, Flow, Option
+from boardgames.games.panzer_general import movement, reactions
+from boardgames.games.panzer_general.basics import gain_prestige, reveal
+from boardgames.games.panzer_general.content import SIDES, UNITS
+from boardgames.games.panzer_general.content import Unit as UnitCard
+from boardgames.games.panzer_general.state import Piece, State, base, home_row, other
+from boardgames.games.panzer_general.words import AT, DEPLOY, DROP, LAND, ask
+
+BASE_DISCOUNT = 8  # 5.2.place.j
+
+
+def options(g: State, seat: int) -> list[Option]:
+    """The units in hand that could come into play now."""
+    rules = g.book.rules
+    found: list[Option] = []
+    hand = [card for card in g.players[seat].hand if card in UNITS and fieldable(g, UNITS[card])]
+    if not hand:
+        return found
+    if not rules.no_new_units:
+        open_tiles = free_tiles(g, seat)
+        found += [DEPLOY(card) for card in hand if any(fits(g, seat, card, tile) for tile in open_tiles)]
+    if rules.free_landing and not g.players[seat].landed:
+        found += [LAND(card) for card in hand if landing_tiles(g, seat, card)]
+    if rules.drop and g.turn >= rules.drop.turn:
+        prestige = g.players[seat].prestige
+        found += [
+            DROP(card)
+            for card in hand
+            if UNITS[card].id in rules.drop.units and UNITS[card].cost <= prestige and drop_tiles(g, seat, card)
+        ]
+    return found
+
+
+def fieldable(g: State, card: UnitCard) -> bool:
+    """7.2.hill.c, d and 7.2.bulge.d: some units serve only as a sacrifice."""
+    rules, side = g.book.rules, SIDES[card.seat]
+    if card.id in rules.battle_only_units.get(side, []):
+        return False
+    return card.unit_class not in rules.battle_only_classes.get(side, [])
+
+
+def free_tiles(g: State, seat: int) -> list[int]:
+    """5.2.place.a, c, d: empty tiles that the side controls, linked to its Home Row."""
+    return [tile for tile in sorted(movement.connected(g, seat)) if g.board[tile] is None]
+
+
+def price(g: State, seat: int, card: int, tile: int) -> int:
+    """5.2.place.b, j."""
+    cost = UNITS[card].cost
+    return max(0, cost - BASE_DISCOUNT) if tile == base(g, seat) else cost
+
+
+def fits(g: State, seat: int, card: int, tile: int) -> bool:
+    """Can the side pay for this unit here, and may it stand here?"""
+    if price(g, seat, card, tile) > g.players[seat].prestige:
+        return False
+    if g.book.rules.swamp_check and g.field.terrain[tile].id == "swamp":
+        return False  # 7.2.carentan.c
+    return movement.may_enter(g, UNITS[card], tile)
+
+
+def deploy(g: State, seat: int, card: int) -> Flow[None]:
+    """Place a unit for its price, face down."""
+    tiles = [tile for tile in free_tiles(g, seat) if fits(g, seat, card, tile)]
+    tile = yield from _where(g, seat, card, tiles, "deploy", "5.2.place.a")
+    yield from reactions.window(g, other(seat))
+    gain_prestige(g, seat, -price(g, seat, card, tile))
+    put_in_play(g, seat, card, tile)
+
+
+def landing_tiles(g: State, seat: int, card: int) -> list[int]:
+    """7.2.omaha.h: the empty landing tiles."""
+    refs = g.book.rules.free_landing.get(SIDES[seat], [])
+    tiles = sorted(g.field.tiles_of(refs, "rules.free_landing"))
+    return [tile for tile in tiles if g.board[tile] is None and movement.may_enter(g, UNITS[card], tile)]
+
+
+def land(g: State, seat: int, card: int) -> Flow[None]:
+    """7.2.omaha.h: one unit a turn, free of prestige."""
+    tile = yield from _where(g, seat, card, landing_tiles(g, seat, card), "land", "7.2.omaha.h")
+    yield from reactions.window(g, other(seat))
+    g.players[seat].landed = True
+    put_in_play(g, seat, card, tile)
+
+
+def drop_tiles(g: State, seat: int, card: int) -> list[int]:
+    """7.2.lumberjack.e: any empty tile but the enemy Home Row."""
+    barred = home_row(g, other(seat))
+    return [
+        tile
+        for tile in range(g.field.grid.size)
+        if g.board[tile] is None and tile not in barred and movement.may_enter(g, UNITS[card], tile)
+    ]
+
+
+def drop(g: State, seat: int, card: int) -> Flow[None]:
+    """7.2.lumberjack.e-g: paid as usual, and the unit may act at once."""
+    tile = yield from _where(g, seat, card, drop_tiles(g, seat, card), "drop", "7.2.lumberjack.e")
+    yield from reactions.window(g, other(seat))
+    gain_prestige(g, seat, -UNITS[card].cost)
+    put_in_play(g, seat, card, tile, new=False)
+
+
+def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> None:
+    """A unit leaves the hand for the map: face down, seen by what is next to it (5.2.place.e, g, h)."""
+    g.players[seat].hand.remove(card)
+    piece = Piece(card=card, seat=seat, tile=tile, morale=UNITS[card].morale, new=new)
+    g.board[tile] = piece
+    g.sealed += 1
+    if g.options.get("honour"):
+        tell_privately(g, seat, "placed_quietly", {"unit": card}, side=seat, tile=g.field.names[tile])
+    else:
+        piece.shown = True
+        tell_privately(g, seat, "placed", {"unit": card}, side=seat, tile=g.field.names[tile], cost=UNITS[card].cost)
+    meet(g, piece)
+    movement.arrive(g, piece, mines=False)
+
+
+def meet(g: State, piece: Piece) -> None:
+    """5.2.place.g: placed next to an enemy unit, both turn face up."""
+    for tile in g.field.grid.around[piece.tile]:
+        enemy = g.board[tile]
+        if enemy is not None and enemy.seat != piece.seat:
+            reveal(g, enemy)
+            reveal(g, piece)
+
+
+def _where(g: State, seat: int, card: int, tiles: list[int], key: str, rule: str) -> Flow[int]:
+    """Let the player choose the tile; a single one is taken by itself."""
+    if len(tiles) == 1:
+        return tiles[0]
+    names = g.field.names
+    choice = yield Decision(seat, ask(f"where.{key}", card=card), [AT(names[tile], card) for tile in tiles], rule)
+    return g.field.grid.number[choice.args[0]]

@@ -1,0 +1,90 @@
+"""The notation of the game: every option is one of these words and its arguments.
+
+Squares are written by name (C4), cards by their slug and copy (accuracy.2). `move C4 C3`, `play snafu.1`, `pass`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardgames.core.flow import Noun, Word
+from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.games.panzer_general.content import CARDS, SIDES, SLUGS
+
+GAME = "panzer_general"
+
+TILE = Noun("tile", on="tile")
+START = Noun("start", on="tile")
+CARD = Noun("card", code=SLUGS.__getitem__, on="card")
+SIDE = Noun("side", code=SIDES.__getitem__)
+UNITS = Noun("units")
+ACTIONS = Noun("actions")
+POINTS = Noun("points", code=None)
+UNIT = Noun("unit", code=None)  # the card of the unit spoken of, for the label; 0 where it lies face down
+ENEMY = Noun("enemy", code=None)
+
+
+def word(verb: str, *nouns: Noun) -> Word:
+    return Word(GAME, verb, *nouns)
+
+
+def ask(key: str, **args: Any) -> Message:
+    """What a decision asks."""
+    return Message(f"{GAME}.ask.{key}", args)
+
+
+# setting up
+FIRST = word("first", SIDE)
+TAKE = word("take", CARD)
+PUT = word("put", CARD, TILE)
+DONE = word("done")
+# drawing
+DRAW = word("draw", UNITS, ACTIONS)
+BUY_UNIT = word("buy_unit")
+BUY_ACTION = word("buy_action")
+# operations
+MOVE = word("move", START, TILE, UNIT)
+SWAP = word("swap", START, TILE, UNIT, ENEMY)
+DIG = word("dig", START, UNIT)
+ATTACK = word("attack", START, TILE, UNIT, ENEMY)
+TRANSFER = word("transfer", START, TILE, UNIT, ENEMY)
+CHECK = word("check", START, UNIT)
+PLAY = word("play", CARD)
+DEPLOY = word("deploy", CARD)
+LAND = word("land", CARD)
+DROP = word("drop", CARD)
+STRIKE = word("strike", TILE, UNIT)
+CLEAR = word("clear", TILE, UNIT)
+END = word("end")
+# answers
+AT = word("at", TILE, UNIT)
+FROM = word("from", CARD)
+PASS = word("pass")
+GIVE = word("give", CARD)
+BLUFF = word("bluff")
+GAIN = word("gain", POINTS)
+DEPRIVE = word("deprive", POINTS)
+ADVANCE = word("advance", TILE)
+STAY = word("stay")
+RETREAT = word("retreat")
+STAND = word("stand")
+
+
+@sayer("pg_card")
+def say_card(catalogue: Catalogue, number: int) -> str:
+    """A card by name; 0 is a unit that lies face down."""
+    if not number:
+        return catalogue.word(f"{GAME}.face_down")
+    card = CARDS[number]
+    key = f"{GAME}.card.{card.id}.name"
+    return catalogue.word(key) if key in catalogue else card.name
+
+
+@sayer("pg_side")
+def say_side(catalogue: Catalogue, seat: int) -> str:
+    return catalogue.word(f"{GAME}.side.{SIDES[seat]}" if seat >= 0 else f"{GAME}.side.nobody")
+
+
+@sayer("signed")
+def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
+    return f"{number:+d}".replace("-", "\u2212")
