@@ -188,8 +188,7 @@ class Match:
         self._flow = self.game.play(self.state)
         self._advance(None)
         if not since:
-            if not self._quiet:
-                self._collect()
+            self._collect()
             return
         quiet, self._quiet = self._quiet, True
         for choice in since:
