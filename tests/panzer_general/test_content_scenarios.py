@@ -985,6 +985,19 @@ def test_both_sides_of_an_even_battle_have_the_same_kind_of_unit_deck(name):
     assert str(force(name, "american").deck).lower() == force(name, "german").deck
 
 
+@pytest.mark.parametrize(
+    ("indicator", "battles"),
+    [
+        (1, {"carentan", "hill_2018", "bulge"}),
+        (2, {"bastogne"}),
+        (3, {"training_grounds", "st_marie_du_mont", "lumberjack"}),
+        (4, {"metz", "omaha", "utah", "ardennes"}),
+    ],
+)
+def test_assaults_use_the_offensive_deck_sieges_the_defensive_and_head_on_fights_the_others(indicator, battles):
+    assert {name for name in TWO_PLAYER if scenario(name).action_deck == indicator} == battles
+
+
 # Rulings
 
 
