@@ -421,7 +421,7 @@ def test_the_player_goes_first_from_the_near_edge_and_loses_when_the_turns_are_u
             "solo_metz",
             [
                 {"kind": "terrain", "side": "american", "terrain": "city", "count": 1},
-                {"kind": "home_row", "side": "german", "count": 1, "at_once": True},
+                {"kind": "entered_home_row", "side": "german", "count": 1, "at_once": True},
             ],
             marks=pytest.mark.rule("7.1.metz.i", "7.1.metz.k", "7.1.solo.ai"),
         ),
@@ -429,7 +429,7 @@ def test_the_player_goes_first_from_the_near_edge_and_loses_when_the_turns_are_u
             "solo_bulge",
             [
                 {"kind": "destroy_unit", "side": "german", "unit": "commander"},
-                {"kind": "home_row", "side": "american", "count": 1, "at_once": True},
+                {"kind": "entered_home_row", "side": "american", "count": 1, "at_once": True},
             ],
             marks=pytest.mark.rule("7.1.bulge.i", "7.1.bulge.k"),
         ),
