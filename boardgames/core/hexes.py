@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import cache
+from itertools import pairwise
 from math import lcm, sqrt
 from typing import Literal
 
@@ -154,20 +155,14 @@ class Hexes:
     def line_sides(self, a: int, b: int) -> tuple[Hexside, ...]:
         """The hexsides that the line between two centres crosses or runs along, in order."""
         stretches = self.line_pairs(a, b)
-        found = [] if len(stretches) < 2 else [*zip(stretches, stretches[1:], strict=False)]
-        sides: list[Hexside] = []
-        for here, there in found:
-            if len(there) == 2:
-                sides.append(self.hexside(*there))
-            elif len(here) == 1 and there[0] in self.neighbours[here[0]] and not self._flanked(a, b):
-                sides.append(self.hexside(here[0], there[0]))
-        return tuple(sides)
+        if self._runs_along_sides(a, b):
+            return tuple(self.hexside(*pair) for pair in stretches if len(pair) == 2)
+        return tuple(self.hexside(here, there) for (here,), (there,) in pairwise(stretches))
 
-    def _flanked(self, a: int, b: int) -> bool:
-        """Does the line run through corners only, along every second hexside? Seen at three across to one down, or up."""
+    def _runs_along_sides(self, a: int, b: int) -> bool:
+        """Does the line run along every second hexside? Level, or one up or down (by the lattice) to one across."""
         (ax, ay), (bx, by) = self.lattice[a], self.lattice[b]
-        across, down = abs(ax - bx), abs(ay - by)
-        return a != b and (down == 0 or across == down)
+        return a != b and abs(ay - by) in {0, abs(ax - bx)}
 
     def _crossed(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
         """Clip the line against each hex near it, in whole numbers.
