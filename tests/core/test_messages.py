@@ -1,0 +1,97 @@
+"""Messages become sentences when they are read."""
+
+import pytest
+
+from boardgames.core import messages
+from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer
+
+TEMPLATES = {
+    "core.and": "and",
+    "core.nothing": "nothing",
+    "test.moved": "{unit:test_unit} moves to {tile}",
+    "test.told": "Turn {turn}: {what}",
+    "test.lost": "Lost: {units:test_units}",
+    "test.plain": "No more cards",
+    "test.figures": "{loss:+d} at {chance:.0%}",
+}
+
+
+@pytest.fixture
+def english(monkeypatch):
+    """A catalogue of its own, with a sayer for units."""
+    monkeypatch.setattr(messages, "SAYERS", dict(SAYERS))
+    monkeypatch.setitem(messages.SAYERS, "test_unit", lambda _, number: f"Tiger {number}")
+    return Catalogue("en", TEMPLATES)
+
+
+def test_a_template_says_its_arguments(english):
+    assert english.say(Message("test.moved", {"unit": 2, "tile": "C4"})) == "Tiger 2 moves to C4"
+    assert english.say(Message("test.plain")) == "No more cards"
+
+
+def test_an_argument_that_the_template_does_not_want_is_left_out(english):
+    assert english.say(Message("test.plain", {"cards": 3})) == "No more cards"
+
+
+def test_the_usual_formats_work_beside_sayers(english):
+    assert english.say(Message("test.figures", {"loss": 2, "chance": 0.5})) == "+2 at 50%"
+
+
+def test_a_message_may_be_an_argument_of_another(english):
+    moved = Message("test.moved", {"unit": 1, "tile": "A1"})
+    assert english.say(Message("test.told", {"turn": 3, "what": moved})) == "Turn 3: Tiger 1 moves to A1"
+
+
+@pytest.mark.parametrize(
+    ("units", "said"),
+    [
+        ([], "Lost: nothing"),
+        ([1], "Lost: Tiger 1"),
+        ((1, 2), "Lost: Tiger 1 and Tiger 2"),
+        ([1, 2, 3], "Lost: Tiger 1, Tiger 2 and Tiger 3"),
+    ],
+)
+def test_a_list_is_said_with_its_kind_of_thing(english, units, said):
+    assert english.say(Message("test.lost", {"units": units})) == said
+
+
+def test_an_unknown_key_is_shown_as_it_is(english):
+    assert english.say(Message("test.absent", {"unit": 1})) == "test.absent"
+    assert english.word("test.absent") == "test.absent"
+    assert "test.absent" not in english
+    assert "test.plain" in english
+
+
+def test_a_sayer_may_look_words_up(english):
+    messages.SAYERS["test_word"] = lambda words, key: words.word(f"test.{key}").lower()
+    words = Catalogue("en", {**TEMPLATES, "test.x": "<{key:test_word}>"})
+    assert words.say(Message("test.x", {"key": "plain"})) == "<no more cards>"
+
+
+def test_a_sayer_is_registered_by_name(english):
+    @sayer("test_loud")
+    def loud(words, text):
+        return text.upper()
+
+    assert messages.SAYERS["test_loud"] is loud
+    assert Catalogue("en", {"a": "{x:test_loud}"}).say(Message("a", {"x": "go"})) == "GO"
+
+
+def test_nested_keys_are_joined_by_dots():
+    tree = {"fault": {"file": {"large": "Too large"}, "undo": "No"}, "turn": 3}
+    assert flat(tree, "core") == {"core.fault.file.large": "Too large", "core.fault.undo": "No", "core.turn": "3"}
+
+
+def test_catalogues_are_read_from_a_folder_a_language_and_named_by_their_file(tmp_path, monkeypatch):
+    for language, word in (("en", "Undo"), ("es", "Deshacer")):
+        folder = tmp_path / "locale" / language
+        folder.mkdir(parents=True)
+        (folder / "core.yaml").write_text(f"menu:\n  undo: {word}\n", encoding="utf-8")
+        (folder / "empty.yaml").write_text("", encoding="utf-8")
+    monkeypatch.setattr(messages, "ASSETS", tmp_path)
+    catalogue.cache_clear()
+    try:
+        assert Message("core.menu.undo").text() == "Undo"
+        assert Message("core.menu.undo").text("es") == "Deshacer"
+    finally:
+        catalogue.cache_clear()
