@@ -607,7 +607,7 @@ def test_the_first_player_has_no_prestige_and_the_second_ten_unless_a_figure_is_
 def test_a_side_places_the_units_given_to_it_and_buys_none(name, side, given):
     own = force(name, side)
     assert Counter(own.given) == cards(given)
-    assert (own.budget, own.units, own.random) == (0, {}, 0)
+    assert (own.budget, own.units, own.random) == (None, {}, 0)
 
 
 @pytest.mark.parametrize(
@@ -644,7 +644,7 @@ def test_a_side_places_the_units_given_to_it_and_buys_none(name, side, given):
 def test_a_side_starts_with_its_units_on_the_printed_tiles_and_buys_none(name, side, units):
     own = force(name, side)
     assert own.units == placed(units)
-    assert (own.budget, own.given, own.random) == (0, [], 0)
+    assert (own.budget, own.given, own.random) == (None, [], 0)
 
 
 @pytest.mark.parametrize(
@@ -850,7 +850,7 @@ def test_a_scenario_is_won_as_printed_within_its_turns_and_decided_after_them(na
             "utah",
             {
                 "banned_cards": {"german": AIR},
-                "no_dig_in": ["american"],
+                "no_defenses": ["american"],
                 "strikes": {"american": {"odd": 1, "even": 3}, "german": {"odd": 3, "even": 3}},
             },
             marks=pytest.mark.rule("7.2.utah.d", "7.2.utah.f", "7.2.utah.h", "7.2.utah.k"),

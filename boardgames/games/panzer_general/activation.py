@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.games.panzer_general.basics import draw_modifier
+from boardgames.games.panzer_general.basics import draw_modifier, may_entrench
 from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.state import Piece, State
 
@@ -60,14 +60,15 @@ def may_fire(piece: Piece) -> bool:
 
 def may_dig_in(g: State, piece: Piece) -> bool:
     """5.2.dig.a: an action of its own; a new unit may only with Auto Dug-In (5.2.place.i)."""
-    if piece.dug or piece.fixed or piece.moved or piece.fired or piece.entrenching or piece.bare:
+    if piece.moved or piece.fired or piece.entrenching or not digs_in(g, piece):
         return False
-    return side_digs_in(g, piece.seat) and (not piece.new or UNITS[piece.card].auto_dug_in)
+    return not piece.new or UNITS[piece.card].auto_dug_in
 
 
-def side_digs_in(g: State, seat: int) -> bool:
-    """7.2.utah.k, 7.2.bulge.g: in some scenarios a side cannot dig in by an action."""
-    return SIDES[seat] not in g.book.rules.no_dig_in
+def digs_in(g: State, piece: Piece) -> bool:
+    """Can a unit entrench by an action? 7.2.bulge.g, h: in some scenarios only one with Auto Dug-In."""
+    barred = SIDES[piece.seat] in g.book.rules.no_dig_in and not UNITS[piece.card].auto_dug_in
+    return may_entrench(g, piece) and not piece.bare and not barred
 
 
 def may_transfer(piece: Piece) -> bool:

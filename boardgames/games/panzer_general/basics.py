@@ -6,7 +6,7 @@ from boardgames.core.chance import roll, scripted, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.faults import Unscripted
 from boardgames.games.panzer_general import victory
-from boardgames.games.panzer_general.content import ACTIONS, UNITS, Terrain
+from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS, Terrain
 from boardgames.games.panzer_general.state import (
     Piece,
     Pile,
@@ -153,9 +153,15 @@ def entrenched(g: State, piece: Piece) -> bool:
     return not piece.bare and (piece.dug or terrain(g, piece).fortified)
 
 
+def may_entrench(g: State, piece: Piece) -> bool:
+    """May a unit get Defenses? Not a Non-Player reinforcement that has lost its own (7.1.solo.y); 7.2.utah.k, l."""
+    barred = SIDES[piece.seat] in g.book.rules.no_defenses and not UNITS[piece.card].auto_dug_in
+    return not piece.dug and not piece.fixed and not barred
+
+
 def entrench(g: State, piece: Piece) -> None:
     """Give a unit a Defenses marker."""
-    if not piece.dug and not piece.fixed:
+    if may_entrench(g, piece):
         piece.dug = True
         tell(g, "entrenched", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
 

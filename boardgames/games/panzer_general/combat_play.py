@@ -102,8 +102,10 @@ def non_player_cards(g: State, c: Combat, shot: Shot) -> Flow[bool]:
     count = 2 if mine is not None and solo.commander and mine.type.id == solo.commander else 1
     played = False
     for _ in range(count):
+        if not combat_cards.goes_on(g, c):
+            break
         card = draw(g, pile)
-        if card is None or not combat_cards.goes_on(g, c):
+        if card is None:
             break
         pile.discards.append(card)
         name = ACTIONS[card].id

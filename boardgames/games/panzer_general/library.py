@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,13 +20,15 @@ from boardgames.games.panzer_general.content import (
     TERRAIN,
     TILE_FACES,
     UNIT_IDS,
+    UNIT_TYPES,
     UNITS,
     action_deck,
     unit_deck,
 )
-from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario
+from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, wrong
 
 FOLDER = SCENARIOS / "panzer_general"
+CLASSES = frozenset(kind.unit_class for kind in UNIT_TYPES)
 
 _brought: dict[str, Scenario] = {}
 _fields: dict[str, Field] = {}
@@ -58,20 +62,28 @@ def rows_of(what: Scenario) -> list[list[str]]:
     if isinstance(what.map, str):
         other = shipped().get(what.map)
         if other is None or isinstance(other.map, str):
-            raise Fault("panzer_general.fault.map", scenario=what.id, map=what.map, known=", ".join(shipped()))
+            raise wrong(what.id, "map", what.map, "rows of tiles, or one of " + ", ".join(shipped()))
         return other.map
     return what.map
 
 
 def learn(data: Any, name: str) -> Scenario:
     """Make a scenario from elsewhere known, if it is sound."""
-    found = content.convert(data, Scenario, name)
+    found = content.convert(with_map(data), Scenario, name)
     if found.id in shipped() and msgspec.to_builtins(found) != msgspec.to_builtins(shipped()[found.id]):
-        raise Fault("panzer_general.fault.id_taken", file=name, scenario=found.id)
+        raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
     check(found, name)
     _brought[found.id] = found
     _fields.pop(found.id, None)
     return found
+
+
+def with_map(data: Any) -> Any:
+    """The map of another scenario brings its Bases, bridges and objectives along, unless the file lays down its own."""
+    other = shipped().get(data["map"]) if isinstance(data, dict) and isinstance(data.get("map"), str) else None
+    if other is None:
+        return data
+    return {**{key: getattr(other, key) for key in ("base_top", "base_bottom", "bridges", "objectives")}, **data}
 
 
 def learn_file(path: Path) -> Scenario:
@@ -91,32 +103,37 @@ def content_of(name: str) -> dict[str, Any] | None:
 
 def check(what: Scenario, name: str) -> None:
     """Everything about a scenario that its types cannot say; a `Fault` names file, place, found and expected."""
-    rows = rows_of(what)
-    if not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 20 or any(len(row) != len(rows[0]) for row in rows):
-        raise _wrong(name, "map", f"{len(rows)} rows", "2 to 9 rows of 2 to 20 tiles, all as long")
+    rows = _rows(what, name)
     for y, row in enumerate(rows):
         for x, tile in enumerate(row):
             if tile not in TILE_FACES and tile not in TERRAIN:
-                raise _wrong(name, f"map[{y}][{x}]", tile, "a tile such as 16A or a terrain such as town")
-    board = Field(what, rows)
+                raise wrong(name, f"map[{y}][{x}]", tile, "a tile such as 16A or a terrain such as town")
+    board = Field(what, rows, name)
+    if not what.title:
+        raise wrong(name, "title", None, "a title in a language: {en: ...}")
     _check_bases(what, board, name)
+    taken: set[int] = set()
     for side in SIDES:
-        _check_force(getattr(what, side), board, name, side)
-    if what.solo is None and what.action_deck is None:
-        raise _wrong(name, "action_deck", None, "an action deck from 1 to 4, or a list of cards")
-    if isinstance(what.action_deck, dict):
-        _check_ids(what.action_deck, ACTION_IDS, name, "action_deck")
-    for n, condition in enumerate(what.victory):
-        if condition.unit and condition.unit not in UNIT_IDS:
-            raise _wrong(name, f"victory[{n}].unit", condition.unit, "a unit id")
-        if condition.terrain and condition.terrain not in TERRAIN:
-            raise _wrong(name, f"victory[{n}].terrain", condition.terrain, "a terrain name")
-    _check_rules(what, board, name)
+        _check_force(getattr(what, side), board, name, side, taken)
     if what.solo:
-        for deck in ("action_deck", "fire_deck", "target_deck"):
-            _check_ids(getattr(what.solo, deck), ACTION_IDS, name, f"solo.{deck}")
-        if getattr(what, what.solo.player).action_deck is None:
-            raise _wrong(name, f"{what.solo.player}.action_deck", None, "the Player's own action deck")
+        _check_solo(what, what.solo, board, name)
+    elif what.action_deck is None:
+        raise wrong(name, "action_deck", None, "an action deck from 1 to 4, or a list of cards")
+    else:
+        _check_actions(what.action_deck if isinstance(what.action_deck, dict) else {}, name, "action_deck")
+        _check_hands(what, action_numbers(what.action_deck), name)
+    _check_victory(what, name)
+    _check_rules(what, board, name)
+
+
+def _rows(what: Scenario, name: str) -> list[list[str]]:
+    try:
+        rows = rows_of(what)
+    except Fault as fault:
+        raise wrong(name, "map", what.map, str(fault.message.args["expected"])) from None
+    if not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 20 or any(len(row) != len(rows[0]) for row in rows):
+        raise wrong(name, "map", f"{len(rows)} rows", "2 to 9 rows of 2 to 20 tiles, all as long")
+    return rows
 
 
 def _check_bases(what: Scenario, board: Field, name: str) -> None:
@@ -125,59 +142,124 @@ def _check_bases(what: Scenario, board: Field, name: str) -> None:
         ("base_top", "base_bottom"), board.bases, (board.top_row, board.bottom_row), strict=True
     ):
         if base not in row:
-            raise _wrong(name, place, getattr(what, place), "a tile of that Home Row")
+            raise wrong(name, place, getattr(what, place), "a tile of that Home Row")
 
 
-def _check_force(force: Force, board: Field, name: str, side: str) -> None:
+def _check_force(force: Force, board: Field, name: str, side: str, taken: set[int]) -> None:
     seat = SIDES.index(side)
     if isinstance(force.deck, str):
         letters = "ABCDEFGH" if seat == 0 else "abcdefgh"
         if force.deck not in letters or len(force.deck) != 1:
-            raise _wrong(name, f"{side}.deck", force.deck, f"one of {', '.join(letters)}, or a list of units")
+            raise wrong(name, f"{side}.deck", force.deck, f"one of {', '.join(letters)}, or a list of units")
     else:
         _check_units(list(force.deck), seat, name, f"{side}.deck")
-    for place in ("action_deck", "hand"):
-        _check_ids(getattr(force, place) or {}, ACTION_IDS, name, f"{side}.{place}")
+    _check_actions(force.action_deck or {}, name, f"{side}.action_deck")
+    _check_actions(force.hand, name, f"{side}.hand")
+    fixed = [*force.units.values(), *force.given]
     _check_units(force.given, seat, name, f"{side}.given")
     _check_units(list(force.units.values()), seat, name, f"{side}.units")
-    taken: set[int] = set()
+    wanted = Counter(fixed) + Counter({} if isinstance(force.deck, str) else force.deck)
+    for each, count in wanted.items():
+        if count > UNIT_IDS[each].copies:
+            raise wrong(name, f"{side}.{each}", count, f"at most {UNIT_IDS[each].copies}, as many as there are")
     for ref in force.units:
         tile = board.tile(ref, f"{side}.units")
-        if tile in taken:
-            raise _wrong(name, f"{side}.units", ref, "one unit a tile")
+        if tile in taken or not board.terrain[tile].passable:
+            raise wrong(name, f"{side}.units", ref, "one unit a tile, and none in an impassable river")
         taken.add(tile)
     board.tiles_of(force.controls, f"{side}.controls")
-    if len(force.given) + force.random > board.grid.columns:
-        raise _wrong(name, f"{side}.given", len(force.given), f"at most {board.grid.columns} units for the Home Row")
+    placed = len(force.given) + force.random
+    if placed > board.grid.columns:
+        raise wrong(name, f"{side}.given", placed, f"at most {board.grid.columns} units for the Home Row")
+    if force.control_rows > board.grid.rows // 2:
+        raise wrong(name, f"{side}.control_rows", force.control_rows, f"at most half of the {board.grid.rows} rows")
+
+
+def _check_hands(what: Scenario, deck: list[int], name: str) -> None:
+    """7.2.bastogne.d: cards dealt by name are in the deck."""
+    left = Counter(ACTIONS[number].id for number in deck)
+    for side in SIDES:
+        for each, count in getattr(what, side).hand.items():
+            if count > left[each]:
+                raise wrong(name, f"{side}.hand.{each}", count, f"at most {left[each]}, as many as the deck still has")
+            left[each] -= count
+
+
+# What a condition cannot do without.
+COUNTED = frozenset({"home_row", "entered_home_row", "objectives", "terrain", "prestige_and_tiles", "hold_hill"})
+ON_OBJECTIVES = frozenset({"objectives", "hold_hill", "occupy_objective"})
+
+
+def _check_victory(what: Scenario, name: str) -> None:
+    """A condition that needs a number, a unit or a place names it, or it would be met at once or never."""
+    for n, condition in enumerate(what.victory):
+        place = f"victory[{n}]"
+        if condition.kind in COUNTED and not condition.count:
+            raise wrong(name, f"{place}.count", 0, "a number from 1 up")
+        if (condition.kind == "destroy_unit" or condition.unit) and condition.unit not in UNIT_IDS:
+            raise wrong(name, f"{place}.unit", condition.unit, "a unit id")
+        if (condition.kind == "terrain" or condition.terrain) and condition.terrain not in TERRAIN:
+            raise wrong(name, f"{place}.terrain", condition.terrain, "a terrain name")
+        if condition.kind in ON_OBJECTIVES and not what.objectives:
+            raise wrong(name, "objectives", None, f"the tiles that {place} speaks of")
+    if "hill" in what.at_end and not what.objectives:
+        raise wrong(name, "objectives", None, "the tile of the hill that at_end speaks of")
 
 
 def _check_rules(what: Scenario, board: Field, name: str) -> None:
     rules = what.rules
     for side, ids in rules.banned_cards.items():
-        _check_ids(dict.fromkeys(ids, 1), ACTION_IDS, name, f"rules.banned_cards.{side}")
+        _check_actions(dict.fromkeys(ids, 1), name, f"rules.banned_cards.{side}")
     for place in ("battle_only_units", "static_units"):
         for side, ids in getattr(rules, place).items():
             _check_units(ids, SIDES.index(side), name, f"rules.{place}.{side}")
     for place in ("no_entry", "free_landing"):
         for side, refs in getattr(rules, place).items():
             board.tiles_of(refs, f"rules.{place}.{side}")
+    for side, kinds in rules.battle_only_classes.items():
+        _check_known(kinds, CLASSES, name, f"rules.battle_only_classes.{side}")
+    _check_known(rules.drop.units if rules.drop else [], UNIT_IDS, name, "rules.drop.units")
+    _check_known(rules.river_crossers, UNIT_IDS, name, "rules.river_crossers")
 
 
-def _check_ids(ids: dict[str, int], known: dict[str, Any], name: str, place: str) -> None:
+def _check_solo(what: Scenario, solo: Solo, board: Field, name: str) -> None:
+    """7.1: the Player's own action deck, who goes first, and everything that the Non-Player side is told to do."""
+    if getattr(what, solo.player).action_deck is None:
+        raise wrong(name, f"{solo.player}.action_deck", None, "the Player's own action deck")
+    if what.first == "draw":
+        raise wrong(name, "first", "draw", "american, german or random: there is nobody to draw against")
+    for deck in ("action_deck", "fire_deck", "target_deck"):
+        _check_actions(getattr(solo, deck), name, f"solo.{deck}")
+    seat = 1 - SIDES.index(solo.player)
+    for place in ("dug_in", "movers", "movers_all_but"):
+        _check_units(getattr(solo, place) or [], seat, name, f"solo.{place}")
+    _check_units([solo.commander] if solo.commander else [], seat, name, "solo.commander")
+    for n, loss in enumerate(solo.losses):
+        _check_units(loss.while_unit, seat, name, f"solo.losses[{n}].while_unit")
+    if solo.tile_reinforcements:
+        board.tiles_of(solo.tile_reinforcements.tiles, "solo.tile_reinforcements")
+    _check_known(solo.ambush_terrain, TERRAIN, name, "solo.ambush_terrain")
+
+
+def _check_actions(ids: dict[str, int], name: str, place: str) -> None:
+    for each, count in ids.items():
+        if each not in ACTION_IDS:
+            raise wrong(name, f"{place}.{each}", each, "one of " + ", ".join(ACTION_IDS))
+        if count > len(ACTION_IDS[each].copies):
+            raise wrong(name, f"{place}.{each}", count, f"at most {len(ACTION_IDS[each].copies)}, as many as there are")
+
+
+def _check_known(ids: list[str], known: Iterable[str], name: str, place: str) -> None:
     for each in ids:
         if each not in known:
-            raise _wrong(name, f"{place}.{each}", each, "one of " + ", ".join(known))
+            raise wrong(name, place, each, "one of " + ", ".join(known))
 
 
 def _check_units(ids: list[str], seat: int, name: str, place: str) -> None:
     for each in ids:
         if each not in UNIT_IDS or UNIT_IDS[each].side != SIDES[seat]:
             known = ", ".join(kind.id for kind in UNIT_IDS.values() if kind.side == SIDES[seat])
-            raise _wrong(name, place, each, f"a unit of that side: {known}")
-
-
-def _wrong(name: str, place: str, found: object, expected: str) -> Fault:
-    return Fault("panzer_general.fault.scenario", file=name, place=place, found=str(found), expected=expected)
+            raise wrong(name, place, each, f"a unit of that side: {known}")
 
 
 def deck_numbers(deck: Deck, taken: list[int]) -> list[int]:

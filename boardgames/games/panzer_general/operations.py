@@ -170,7 +170,7 @@ def extra_actions(g: State, piece: Piece) -> list[Option]:
     found: list[Option] = []
     moves(g, piece, found)
     attacks(g, piece, found)
-    if not piece.dug and not piece.fixed and not piece.bare and activation.side_digs_in(g, piece.seat):
+    if activation.digs_in(g, piece):
         found.append(DIG(g.field.names[piece.tile], piece.card))
     return found
 

@@ -17,6 +17,7 @@ from boardgames.games.panzer_general.basics import (
     entrenched,
     gain_prestige,
     lose_defenses,
+    may_entrench,
     printed,
     shown,
 )
@@ -122,7 +123,7 @@ def replacements(g: State, piece: Piece) -> None:
 
 
 def undug(g: State, seat: int) -> list[Piece]:
-    return [piece for piece in pieces(g, seat) if not piece.dug and not piece.fixed and not piece.bare]
+    return [piece for piece in pieces(g, seat) if may_entrench(g, piece) and not piece.bare]
 
 
 def up_to_two(g: State, seat: int) -> Flow[list[Piece]]:

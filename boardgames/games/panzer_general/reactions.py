@@ -12,6 +12,7 @@ from boardgames.games.panzer_general.basics import (
     entrenched,
     gain_prestige,
     lose_random_cards,
+    may_entrench,
     shown,
 )
 from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
@@ -52,7 +53,7 @@ def can_sabotage(g: State, seat: int) -> bool:
 
 def unprepared(g: State, seat: int) -> list[Piece]:
     """The units that Prepared Positions could help: those without a Defenses marker."""
-    return [piece for piece in pieces(g, seat) if not piece.dug and not piece.fixed]
+    return [piece for piece in pieces(g, seat) if may_entrench(g, piece)]
 
 
 def pay(g: State, seat: int, card: int) -> None:

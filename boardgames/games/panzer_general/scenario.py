@@ -35,14 +35,15 @@ class Force(_Part, frozen=True):
     """One side's decks, forces and opening hand.
 
     prestige: the printed figure; without one the first player has 0 and the second 10 (7.2.setup.j).
-    budget: prestige to spend on initial units chosen from the deck. units: fixed, by tile. given: fixed, placed by
+    budget: prestige to spend on initial units chosen from the deck; without one it is the usual 30, or nothing where
+    units are fixed (7.2.setup.k). units: fixed, by tile. given: fixed, placed by
     the player. random: drawn from the deck, placed by the player. least: so many units must be placed.
     """
 
     deck: Deck
     action_deck: dict[ActionId, Positive] | None = None  # a deck of one's own (the Player of a solo scenario)
     prestige: Count | None = None
-    budget: Count = 0
+    budget: Count | None = None
     units: dict[TileRef, UnitId] = {}
     given: list[UnitId] = []
     random: Count = 0
@@ -112,7 +113,8 @@ class Rules(_Part, frozen=True):
     battle_only_classes: dict[Side, list[str]] = {}
     static_units: dict[Side, list[UnitId]] = {}
     no_entry: dict[Side, list[TileRef]] = {}
-    no_dig_in: list[Side] = []
+    no_dig_in: list[Side] = []  # but for cards and Auto Dug-In
+    no_defenses: list[Side] = []  # but for Auto Dug-In
     no_income: bool = False
     no_new_units: bool = False
     refuse_retreat: list[Side] = []
@@ -187,8 +189,8 @@ class Scenario(_Part, frozen=True, kw_only=True):
     map: str | list[list[str]]  # tile numbers or terrain names, row by row; or the id of a scenario with the map
     top: Side = "german"  # whose Home Row is row 1
     random_edges: bool = False
-    base_top: TileRef
-    base_bottom: TileRef
+    base_top: TileRef = ""  # as on the map of the scenario that `map` names, unless given; so are the next three
+    base_bottom: TileRef = ""
     objectives: list[TileRef] = []
     bridges: list[TileRef] = []
     first: Literal["american", "german", "draw", "random"] = "draw"
@@ -202,11 +204,17 @@ class Scenario(_Part, frozen=True, kw_only=True):
     solo: Solo | None = None
 
 
+def wrong(name: str, place: str, found: object, expected: str) -> Fault:
+    """What is wrong with a scenario file: the file, the place in it, what stands there and what should."""
+    return Fault("panzer_general.fault.scenario", file=name, place=place, found=str(found), expected=expected)
+
+
 class Field:
     """The board of a scenario as the rules read it: worked out once, shared by all matches."""
 
-    def __init__(self, scenario: Scenario, rows: list[list[str]]) -> None:
+    def __init__(self, scenario: Scenario, rows: list[list[str]], name: str = "") -> None:
         self.scenario = scenario
+        self._name = name or scenario.id
         self.grid: Grid = grid(len(rows[0]), len(rows))
         flat = [name for row in rows for name in row]
         self.tiles = flat
@@ -228,7 +236,7 @@ class Field:
         """The square that a name or printed number means."""
         found = self.grid.number.get(ref, self._numbers.get(ref))
         if found is None:
-            raise Fault("panzer_general.fault.tile", scenario=self.scenario.id, place=place, tile=ref)
+            raise wrong(self._name, place, ref, "a square such as C4, or a tile that lies once on the map, such as 16A")
         return found
 
     def _terrain_of(self, tile: int) -> Terrain:

@@ -25,6 +25,7 @@ from boardgames.games.panzer_general.state import (
 from boardgames.games.panzer_general.words import DONE, DRAW, FIRST, PUT, TAKE, ask
 
 SECOND_PRESTIGE = 10  # 7.2.setup.j
+INITIAL_PRESTIGE = 30  # 7.2.setup.k
 
 
 def begin(name: str, seed: int, options: dict[str, bool]) -> State:
@@ -94,7 +95,7 @@ def take_given(page: Force, seat: int, taken: list[int]) -> list[int]:
 
 
 def next_card(name: str, seat: int, taken: list[int]) -> int:
-    """A physical card of this unit not yet in use (one beyond the box's copies where a scenario mixes boxes, 7.3.b)."""
+    """A physical card of this unit not yet in use; the check of the scenario saw to it that there is one."""
     return next(n for n, card in UNITS.items() if card.id == name and card.seat == seat and n not in taken)
 
 
@@ -172,6 +173,8 @@ def first_player(g: State) -> Flow[None]:
 
 def higher_modifier(g: State) -> Flow[int]:
     """7.2.setup.i: both draw; the higher Tactical Modifier chooses; equal ones draw again."""
+    if len({ACTIONS[card].modifier for card in g.action.cards + g.action.discards}) < 2:
+        return roll(g, 2)  # a deck of one's own that could never decide it
     while True:
         cards = [draw(g, g.action), draw(g, g.action)]
         drawn = [card for card in cards if card is not None]
@@ -234,13 +237,20 @@ def select(g: State) -> Flow[None]:
     """7.2.setup.k, l: choose initial units from the deck, in secret, for the prestige allowed."""
     for seat in deployment_order(g):
         page, player = force(g, seat), g.players[seat]
-        if seat == np_seat(g) or not page.budget or player.deployed:
+        if seat == np_seat(g) or not budget(page) or player.deployed:
             continue
         yield from select_one(g, seat, page)
         return
     for player in g.players:
         player.deployed = False
     g.phase = "place"
+
+
+def budget(page: Force) -> int:
+    """7.2.setup.k: 30 prestige, unless the scenario names another sum or fixes the units."""
+    if page.budget is not None:
+        return page.budget
+    return 0 if page.units or page.given or page.random else INITIAL_PRESTIGE
 
 
 def select_one(g: State, seat: int, page: Force) -> Flow[None]:
@@ -251,7 +261,7 @@ def select_one(g: State, seat: int, page: Force) -> Flow[None]:
         options += [TAKE(card) for card in choices(g, seat, page)]
     if len(player.chosen) >= max(1, page.least) or not options:
         options.append(DONE())
-    question = ask("select", left=page.budget - player.spent, count=len(player.chosen))
+    question = ask("select", left=budget(page) - player.spent, count=len(player.chosen))
     choice = options[0] if len(options) == 1 else (yield Decision(seat, question, options, "7.2.setup.k"))
     if choice.word is TAKE:
         card = choice.args[0]
@@ -264,14 +274,14 @@ def select_one(g: State, seat: int, page: Force) -> Flow[None]:
 
 
 def most(g: State, seat: int, page: Force) -> int:
-    """No more units than the limit and than tiles to put them on (7.1.solo.g, 7.2.setup.l)."""
-    return min(page.most, len(places(g, seat, page)))
+    """No more units than the limit and than free tiles to put them on (7.1.solo.g, 7.2.setup.l)."""
+    return min(page.most, sum(g.board[tile] is None for tile in places(g, seat, page)))
 
 
 def choices(g: State, seat: int, page: Force) -> list[int]:
     """One card of each unit in the deck that the rest of the prestige pays for, keeping enough for the least number."""
     player = g.players[seat]
-    left = page.budget - player.spent
+    left = budget(page) - player.spent
     found: dict[str, int] = {}
     deck = sorted(player.units.cards)
     for card in deck:

@@ -140,16 +140,19 @@ def target(g: State, piece: Piece) -> Piece | None:
     """7.1.metz.o: straight ahead; 7.1.bulge.q: front, right, left; 7.1.hurtgen.p: next to an Objective first."""
     plan = solo(g)
     ahead = forward(g)
-    looks = [(0, ahead)] if plan.targets == "front" else [(0, ahead), (-ahead, 0), (ahead, 0)]
-    seen = []
-    for dx, dy in looks:
-        tile = g.field.grid.step(piece.tile, dx, dy)
-        enemy = g.board[tile] if tile is not None else None
-        if enemy is not None and enemy.seat != piece.seat:
-            seen.append(enemy)
-    if plan.targets == "objective_first":
-        seen.sort(key=lambda enemy: not beside_objective(g, enemy.tile))
+    front, right, left, back = (0, ahead), (-ahead, 0), (ahead, 0), (0, -ahead)
+    seen = enemies(g, piece, [front] if plan.targets == "front" else [front, right, left])
+    if plan.targets == "objective_first":  # from whichever side, even from behind
+        near = enemies(g, piece, [front, right, left, back])
+        seen = [enemy for enemy in near if beside_objective(g, enemy.tile)] + seen
     return seen[0] if seen else None
+
+
+def enemies(g: State, piece: Piece, looks: list[tuple[int, int]]) -> list[Piece]:
+    """The Player's units next to this one, in the order in which it looks."""
+    tiles = [g.field.grid.step(piece.tile, dx, dy) for dx, dy in looks]
+    found = [g.board[tile] for tile in tiles if tile is not None]
+    return [enemy for enemy in found if enemy is not None and enemy.seat != piece.seat]
 
 
 def forward(g: State) -> int:
