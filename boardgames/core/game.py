@@ -16,6 +16,7 @@ class Setup(msgspec.Struct, kw_only=True):
     """All that a match starts from: with the codes chosen, it is the whole record.
 
     content: the scenario itself when it is not one that ships with the program, so that a save stands alone.
+    position: the match started from a position of its own, the first snapshot of its record, not from the set-up.
     """
 
     game: str
@@ -23,6 +24,7 @@ class Setup(msgspec.Struct, kw_only=True):
     seed: int
     options: dict[str, Any] = {}
     content: dict[str, Any] | None = None
+    position: bool = False
 
 
 class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):

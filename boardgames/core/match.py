@@ -70,7 +70,7 @@ class Match:
     @classmethod
     def at(cls, game: Game, setup: Setup, state: bytes, codes: Iterable[str] = ()) -> Self:
         """A match from any position: a state as at a checkpoint, and the codes chosen since."""
-        match = cls(game, setup, decoder(game.state).decode(state))
+        match = cls(game, msgspec.structs.replace(setup, position=True), decoder(game.state).decode(state))
         match._replay(codes)
         return match
 
