@@ -26,7 +26,8 @@ from boardgames.core.squares import grid
 from boardgames.games import game
 from boardgames.games.panzer_general import library
 from boardgames.games.panzer_general.content import ACTION_IDS, ACTIONS, SIDES, UNITS
-from boardgames.games.panzer_general.state import Combat, Piece, Player, Shot, State
+from boardgames.games.panzer_general.state import Combat, Piece, Player, Shot, State, np_seat
+from boardgames.games.panzer_general.view import UnitView, View
 
 PG = game("panzer_general")
 BLANK: dict[str, Any] = {
@@ -45,12 +46,16 @@ _names = itertools.count()
 class Table:
     """A position being laid out, then played."""
 
-    def __init__(self, active: str = "american", turn: int = 2, phase: str = "operations", **scenario: Any) -> None:
+    def __init__(
+        self, active: str = "american", turn: int = 2, phase: str = "operations", book: str = "", **scenario: Any
+    ) -> None:
+        """A map of one's own, or that of a shipped scenario (`book`) with its fixed units; hands are empty."""
         self.rows = [["clear"] * 6 for _ in range(5)]
-        self.scenario = {**BLANK, **scenario, "id": f"test_{next(_names)}"}
+        self.scenario = {"id": book} if book else {**BLANK, **scenario, "id": f"test_{next(_names)}"}
         self.grid = grid(6, 5)
         self._match: Match | None = None
-        self._learn()
+        if not book:
+            self._learn()
         setup = Setup(game="panzer_general", scenario=self.scenario["id"], seed=1)
         state = PG.begin(setup)
         assert isinstance(state, State)
@@ -88,6 +93,12 @@ class Table:
         self.state.board[n] = piece
         self.state.control[n] = seat
         return piece
+
+    def lift(self, *tiles: str) -> Table:
+        """Take units off the map, from these tiles or from all."""
+        for n in [self.grid.number[tile] for tile in tiles] or range(self.grid.size):
+            self.state.board[n] = None
+        return self
 
     def _card(self, name: str, side: str | None = None) -> int:
         """A physical card of this id not yet on the table, taken out of whatever deck it lies in."""
@@ -143,6 +154,18 @@ class Table:
         self.state.action.cards.extend(reversed(cards))
         return cards
 
+    def np_deck(self, pile: str, *names: str) -> Table:
+        """Cards on top of a Non-Player deck (action, fire, target or units), the first one uppermost."""
+        np = self.now.np
+        assert np is not None
+        if pile == "units":
+            cards = [self._card(name) for name in names]
+            self.now.players[np_seat(self.now)].units.cards.extend(reversed(cards))
+        else:
+            cards = [next(n for n, card in ACTIONS.items() if card.id == name) for name in names]
+            getattr(np, pile).cards.extend(reversed(cards))
+        return self
+
     # --- playing ---------------------------------------------------------------------------------------------------
 
     @property
@@ -187,6 +210,19 @@ class Table:
             self.match.choose(self._full(code))
         return self
 
+    def pass_the_turn(self) -> Table:
+        """End this player turn; the other side draws two cards of each kind and buys none."""
+        self.play("end")
+        for code in ("draw 2 2", "done"):
+            if code in self.codes:
+                self.play(code)
+        return self
+
+    def run(self) -> Table:
+        """Let the rules go on to the next question, or to the end of the match."""
+        self.match.decision  # noqa: B018
+        return self
+
     def _full(self, code: str) -> str:
         if code in self.codes:
             return code
@@ -229,6 +265,24 @@ class Table:
         assert shot is not None, "no shot is under way"
         return shot
 
+    def view(self, side: str | None) -> View:
+        """The table as a side sees it; None sees all."""
+        view = self.match.view(None if side is None else SIDES.index(side))
+        assert isinstance(view, View)
+        return view
+
+    def seen(self, tile: str, side: str) -> UnitView:
+        """The unit on a tile as a side sees it."""
+        return next(unit for unit in self.view(side).units if unit.tile == tile)
+
+    def moves(self, tile: str) -> set[str]:
+        """The tiles that the unit here may move to now."""
+        return {code.split()[2] for code in self.offers(f"move {tile}")}
+
+    def targets(self, tile: str) -> set[str]:
+        """The tiles that the unit here may attack now."""
+        return {code.split()[2] for code in self.offers(f"attack {tile}")}
+
     def hand_of(self, side: str) -> list[str]:
         """The ids of the cards in a hand."""
         return [UNITS[card].id if card in UNITS else ACTIONS[card].id for card in self.player(side).hand]
@@ -236,6 +290,16 @@ class Table:
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The facts of all events of a kind."""
         return [event.args for event in self.match.events if event.kind == kind]
+
+    @property
+    def shots(self) -> list[tuple[int, int]]:
+        """Fire and Target of each shot as steps 2 to 8 marked them, before any card."""
+        return [(shot["fire"], shot["target"]) for shot in self.told("shot")]
+
+    @property
+    def losses(self) -> list[int]:
+        """What step 12 of each shot cost the target."""
+        return [damage["points"] for damage in self.told("damage")]
 
     @property
     def winner(self) -> str | None:

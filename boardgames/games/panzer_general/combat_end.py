@@ -85,7 +85,7 @@ def retreat(g: State, c: Combat) -> Flow[None]:
         tell(g, "retreat_blocked", tile=g.field.names[c.tile], unit=defender.card, side=defender.seat)
         yield from suffer(g, defender, attacker)
         return
-    lose_defenses(g, defender)
+    lose_defenses(g, defender)  # 5.2.dig.e
     tell(
         g,
         "retreated",
@@ -141,6 +141,7 @@ def advance(g: State, c: Combat) -> Flow[None]:
             return
     if (yield from reactions.tank_obstacles(g, attacker, c.tile)):
         return
+    lose_defenses(g, attacker)  # 5.2.dig.e
     tell(
         g,
         "advanced",
