@@ -71,7 +71,7 @@ class Match:
     def at(cls, game: Game, setup: Setup, state: bytes, codes: Iterable[str] = ()) -> Self:
         """A match from any position: a state as at a checkpoint, and the codes chosen since."""
         match = cls(game, msgspec.structs.replace(setup, position=True), decoder(game.state).decode(state))
-        match._replay(codes)
+        match.replay(codes)
         return match
 
     # --- playing -----------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Match:
         if not self.undone:
             raise Fault("core.fault.redo")
         rest = self.undone[:-1]
-        self._replay(self.undone[-1:])
+        self.replay(self.undone[-1:])
         self.undone = rest
 
     def rewind(self, length: int) -> None:
@@ -273,10 +273,11 @@ class Match:
         self._base, self._since, self._base_at = frame.state, [], (frame.codes, frame.events)
         self._flow = None
         floor = self.floor
-        self._replay(codes[frame.codes : length])
+        self.replay(codes[frame.codes : length])
         self.floor = min(floor, length)
 
-    def _replay(self, codes: Iterable[str]) -> None:
+    def replay(self, codes: Iterable[str]) -> None:
+        """Choose again what a record has chosen, wishes and scripts included."""
         for code in codes:
             if code.startswith("!"):
                 self.decision  # noqa: B018
@@ -314,7 +315,7 @@ class Match:
         rest = record.codes[last.codes :]
         for done, code in enumerate(rest):
             try:
-                match._replay([code])
+                match.replay([code])
             except IllegalChoice:
                 return match, len(rest) - done
         match.floor = min(record.floor, len(match.codes))
