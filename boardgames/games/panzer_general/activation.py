@@ -48,7 +48,7 @@ def may_move(g: State, piece: Piece) -> bool:
     card = UNITS[piece.card]
     if piece.moved == 0:
         return not piece.fired or card.moves_and_fires
-    return piece.moved == 1 and card.moves_twice and not piece.fired and not piece.gave and g.last == piece.card
+    return piece.moved == 1 and card.moves_twice and not piece.fired and not piece.gave and piece.card in g.last
 
 
 def may_fire(piece: Piece) -> bool:
@@ -93,4 +93,4 @@ def clear_markers(g: State) -> None:
         if piece is not None:
             piece.moved, piece.fired, piece.entrenching, piece.new, piece.gave = 0, False, False, False, False
             piece.bogged, piece.bare = UNTESTED, False
-    g.offensive, g.last = 0, 0
+    g.offensive, g.last = 0, []

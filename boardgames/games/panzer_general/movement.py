@@ -105,21 +105,23 @@ def relocate(g: State, piece: Piece, tile: int) -> None:
     piece.tile = tile
 
 
-def arrive(g: State, piece: Piece, mines: bool) -> None:
+def arrive(g: State, piece: Piece, mines: bool, moved: bool = True) -> None:
     """What happens where a unit has just come to stand: it sees and is seen, takes control, may hit mines."""
-    if g.turn > g.book.turns:
+    if moved and g.turn > g.book.turns:
         victory.hill_taken(g, piece.seat, piece.tile)
     hostile = g.control[piece.tile] == other(piece.seat)
     look_around(g, piece)
+    if moved and UNITS[piece.card].unit_class == "scout_car":
+        scout(g, piece)
     take_control(g, piece.seat, piece.tile)
     if hostile and mines:
         check_mines(g, piece)
-    if g.np is not None and g.board[piece.tile] is piece:
+    if moved and g.np is not None and g.board[piece.tile] is piece:
         reinforcements.after_arrival(g, piece)
 
 
 def look_around(g: State, piece: Piece) -> None:
-    """5.2.reveal.a, b: face-down enemies next to it turn up, and it with them; a Scout Car sees two tiles (9.scout)."""
+    """5.2.reveal.a, b: face-down enemies next to it turn up, and it with them."""
     grid = g.field.grid
     met = [
         enemy
@@ -130,11 +132,14 @@ def look_around(g: State, piece: Piece) -> None:
         reveal(g, enemy)
     if met:
         reveal(g, piece)
-    if UNITS[piece.card].unit_class == "scout_car":
-        for tile in grid.within_two[piece.tile]:
-            enemy = g.board[tile]
-            if enemy is not None and enemy.seat != piece.seat:
-                reveal(g, enemy)
+
+
+def scout(g: State, piece: Piece) -> None:
+    """9.scout: a Scout Car that moves or advances, though not one just placed, sees two tiles far."""
+    for tile in g.field.grid.within_two[piece.tile]:
+        enemy = g.board[tile]
+        if enemy is not None and enemy.seat != piece.seat:
+            reveal(g, enemy)
 
 
 def check_mines(g: State, piece: Piece) -> None:

@@ -123,17 +123,17 @@ def activate(g: State, choice: Option) -> Flow[None]:
         yield from reactions.window(g, other(seat))
     if word is MOVE:
         piece.moved += 1
-        g.last = piece.card
+        g.last = [piece.card]
         yield from movement.move(g, piece, number[choice.args[1]])
         return
-    g.last = 0
+    g.last = []
     if word is DIG:
         dig_in(g, piece)
     elif word is SWAP:
         mate = piece_at(g, number[choice.args[1]])
         piece.moved += 1
         mate.moved += 1
-        g.last = mate.card if mate.type.moves_twice else piece.card
+        g.last = [piece.card, mate.card]
         yield from movement.swap(g, piece, mate)
     elif word is ATTACK:
         piece.fired = True  # 5.2.combat.d

@@ -50,8 +50,8 @@ def play(g: State, seat: int, card: int) -> Flow[None]:
         chosen = yield from up_to_two(g, seat)
     elif name in TARGETS:
         chosen = [(yield from reactions.pick(g, seat, name, TARGETS[name](g, seat), RULE))]
+    reactions.pay(g, seat, card)  # before anybody reacts: Sabotage cannot take a card that has been played
     yield from reactions.window(g, other(seat))
-    reactions.pay(g, seat, card)
     if (yield from reactions.stands(g, seat, card)):
         yield from carry_out(g, seat, name, chosen)
 

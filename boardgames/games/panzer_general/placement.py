@@ -68,9 +68,9 @@ def deploy(g: State, seat: int, card: int) -> Flow[None]:
     """Place a unit for its price, face down."""
     tiles = [tile for tile in free_tiles(g, seat) if fits(g, seat, card, tile)]
     tile = yield from _where(g, seat, card, tiles, "deploy", "5.2.place.a")
-    yield from reactions.window(g, other(seat))
     gain_prestige(g, seat, -price(g, seat, card, tile))
     put_in_play(g, seat, card, tile)
+    yield from reactions.window(g, other(seat))  # only now: Sabotage cannot take the card that is being placed
 
 
 def landing_tiles(g: State, seat: int, card: int) -> list[int]:
@@ -83,9 +83,9 @@ def landing_tiles(g: State, seat: int, card: int) -> list[int]:
 def land(g: State, seat: int, card: int) -> Flow[None]:
     """7.2.omaha.h: one unit a turn, free of prestige."""
     tile = yield from _where(g, seat, card, landing_tiles(g, seat, card), "land", "7.2.omaha.h")
-    yield from reactions.window(g, other(seat))
     g.players[seat].landed = True
     put_in_play(g, seat, card, tile)
+    yield from reactions.window(g, other(seat))
 
 
 def drop_tiles(g: State, seat: int, card: int) -> list[int]:
@@ -101,9 +101,9 @@ def drop_tiles(g: State, seat: int, card: int) -> list[int]:
 def drop(g: State, seat: int, card: int) -> Flow[None]:
     """7.2.lumberjack.e-g: paid as usual, and the unit may act at once."""
     tile = yield from _where(g, seat, card, drop_tiles(g, seat, card), "drop", "7.2.lumberjack.e")
-    yield from reactions.window(g, other(seat))
     gain_prestige(g, seat, -UNITS[card].cost)
     put_in_play(g, seat, card, tile, new=False)
+    yield from reactions.window(g, other(seat))
 
 
 def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> None:
@@ -118,7 +118,7 @@ def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> 
         piece.shown = True
         tell_privately(g, seat, "placed", {"unit": card}, side=seat, tile=g.field.names[tile], cost=UNITS[card].cost)
     meet(g, piece)
-    movement.arrive(g, piece, mines=False)
+    movement.arrive(g, piece, mines=False, moved=False)
 
 
 def meet(g: State, piece: Piece) -> None:

@@ -170,6 +170,6 @@ def go_forward(g: State, piece: Piece) -> Flow[None]:
     if tile is None or tile not in movement.destinations(g, piece):
         return
     piece.moved += 1
-    g.last = piece.card
+    g.last = [piece.card]
     yield from reactions.window(g, other(piece.seat))
     yield from movement.move(g, piece, tile)

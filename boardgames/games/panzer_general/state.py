@@ -134,7 +134,7 @@ class State(CoreState, kw_only=True):
     phase: str = "first_player"
     combat: Combat | None = None
     offensive: int = 0  # Counter Offensives played by the active seat this turn
-    last: int = 0  # the card of the unit that moved last, for two moves in a row
+    last: list[int] = []  # the cards of the units that moved last, for two moves in a row
     np: NonPlayer | None = None
     playing: list[int] = []  # cards being played, face up on the table
 
