@@ -162,8 +162,8 @@ def test_a_unit_destroyed_in_its_own_attack_goes_no_further():
     table = solo(movers=["pz_iv"]).np_deck("target", "off_target")
     table.unit("pz_iv", "C3", markers=-4)
     table.unit("veterans", "C4", dug=True)
-    table.hand("american", "bomber_run")
-    table.script(3).play("give bomber_run")
+    table.state.np.action.cards.clear()  # nothing to heal it with
+    table.script(3).run()
     assert table.empty("C3")
     assert (table.told("moved"), table.asked) == ([], "american draw")
 

@@ -135,9 +135,10 @@ def up_to_two(g: State, seat: int) -> Flow[list[Piece]]:
         options = [AT(names[piece.tile], piece.card) for piece in left]
         if chosen:
             options.append(DONE())
-        if not left or (len(options) == 1 and chosen):
+        if not left:
             break
-        choice = yield Decision(seat, ask("target.improved_defenses", count=len(chosen) + 1), options, RULE)
+        question = ask("target.improved_defenses", count=len(chosen) + 1)
+        choice = options[0] if len(options) == 1 else (yield Decision(seat, question, options, RULE))
         if choice.word is DONE:
             break
         chosen.append(piece_at(g, g.field.grid.number[choice.args[0]]))
