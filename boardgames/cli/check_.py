@@ -1,0 +1,110 @@
+"""`boardgames check`: are these files sound? Scenarios are read and set up, saves opened and asked for a question."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from boardgames.cli import choices, files
+from boardgames.cli.parser import Parser
+from boardgames.cli.words import Voice, complain
+from boardgames.core.faults import Fault
+from boardgames.core.game import Game
+from boardgames.core.match import Match
+from boardgames.core.messages import Message
+from boardgames.games import GAMES, game
+
+SEED = 1  # any will do: a scenario that can be set up once can always be
+
+
+def run(arguments: list[str], voice: Voice) -> int:
+    """Check files, or print the schema of scenario files; status 2 if a file is wrong."""
+    parser = Parser("check", voice)
+    parser.takes("file", nargs="*", metavar="FILE")
+    parser.may("game", default=None, metavar="GAME")
+    parser.may("schema", action="store_true")
+    parser.may("json", action="store_true")
+    given = parser.parse_args(arguments)
+    chosen = game(given.game) if given.game else None
+    if given.schema:
+        print(json.dumps(schema(chosen), indent=2, ensure_ascii=False))
+        return 0
+    if not given.file:
+        raise Fault("cli.fault.required", command="check", what="FILE")
+    answers = [answer(Path(name), chosen, voice) for name in given.file]
+    if given.json:
+        print(json.dumps({"files": answers}, ensure_ascii=False))
+    else:
+        for each in answers:
+            if each["ok"]:
+                print(voice("cli.check.sound", **each))
+            else:
+                complain(each["error"])
+    return 0 if all(each["ok"] for each in answers) else 2
+
+
+def schema(chosen: Game | None) -> dict[str, Any]:
+    """The JSON schema of a game's scenario files, or of any game's."""
+    if chosen is not None:
+        return chosen.schema()
+    every = [game(name).schema() for name in GAMES]
+    if len(every) == 1:
+        return every[0]
+    parts = {name: part for each in every for name, part in each.pop("$defs", {}).items()}
+    return {"anyOf": every, "$defs": parts}
+
+
+def answer(path: Path, chosen: Game | None, voice: Voice) -> dict[str, Any]:
+    """What is to be said of one file."""
+    try:
+        return {"file": str(path), "ok": True, **(save(path) if files.is_save(str(path)) else scenario(path, chosen))}
+    except Fault as fault:
+        message = fault.message
+    except Exception as error:  # whatever a file can bring about is the file's fault here
+        message = Message("cli.fault.state", {"file": str(path), "why": f"{type(error).__name__}: {error}"})
+    sentence = voice.say(message)
+    named = sentence if path.name in sentence else f"{path}: {sentence}"
+    return {"file": str(path), "ok": False, "error": " ".join(named.split())}
+
+
+def save(path: Path) -> dict[str, Any]:
+    """Open a save and stand before its question."""
+    if not path.exists():
+        raise Fault("cli.fault.system", file=str(path), why=os.strerror(errno.ENOENT))
+    opened = files.restored(path)
+    for notice in opened.notices:
+        raise Fault(notice.key, **notice.args)
+    return {"game": opened.match.game.id, "scenario": opened.match.setup.scenario}
+
+
+def scenario(path: Path, chosen: Game | None) -> dict[str, Any]:
+    """Read a scenario by the rules of its game, and set it up."""
+    if path.suffix not in choices.SUFFIXES:
+        raise Fault("cli.fault.suffix", file=str(path), known=", ".join([*sorted(choices.SUFFIXES), files.SUFFIX]))
+    rules = chosen or owner(path)
+    info = rules.learn(path)
+    match = Match.new(rules, info.id, SEED)
+    if match.decision is None:
+        raise Fault("cli.fault.no_question", file=str(path))
+    return {"game": rules.id, "scenario": info.id}
+
+
+def owner(path: Path) -> Game:
+    """The game of a scenario file: the one whose folder it is in, or the only one that accepts it."""
+    for part in reversed(path.resolve().parts[:-1]):
+        if part in GAMES:
+            return game(part)
+    first: Fault | None = None
+    for name in GAMES:
+        try:
+            game(name).learn(path)
+        except Fault as fault:
+            first = first or fault
+        else:
+            return game(name)
+    if first is not None and len(GAMES) == 1:
+        raise first
+    raise Fault("cli.fault.owner", file=str(path), known=", ".join(GAMES))

@@ -1,0 +1,87 @@
+"""From what is written on the command line to a scenario, seats and options; a `Fault` for what is not there."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from boardgames.bots.base import levels, usual
+from boardgames.core.faults import Fault
+from boardgames.core.game import Game, ScenarioInfo, Setup
+
+HUMAN = "human"
+SUFFIXES = {".yaml", ".yml"}
+
+
+def scenario(rules: Game, text: str) -> ScenarioInfo:
+    """A scenario by its id, or from a file."""
+    if Path(text).suffix in SUFFIXES:
+        return rules.learn(Path(text))
+    known = {info.id: info for info in rules.scenarios()}
+    if text not in known:
+        raise Fault("core.fault.scenario", scenario=text, known=", ".join(known))
+    return known[text]
+
+
+def setup(rules: Game, name: str, seed: int | None, options: dict[str, Any]) -> Setup:
+    """All that a match starts from; without a seed, one is drawn."""
+    drawn = secrets.randbelow(1_000_000) if seed is None else seed
+    return Setup(game=rules.id, scenario=name, seed=drawn, options=options, content=rules.content(name))
+
+
+def options(rules: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """The match options of `K=V` texts."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise Fault("cli.fault.pair", found=pair)
+        found[name] = option(rules, name, text)
+    return found
+
+
+def option(rules: Game, name: str, text: str) -> Any:
+    """The value of a match option as it is written; a yes-or-no option takes several ways to say so."""
+    if name not in rules.options:
+        raise Fault("core.fault.option", option=name, value=text, known=", ".join(rules.options) or "-")
+    values = rules.options[name]
+    ways = {str(value).lower(): value for value in values}
+    if set(values) == {False, True}:
+        ways |= {"yes": True, "on": True, "1": True, "no": False, "off": False, "0": False}
+    if text.lower() not in ways:
+        known = ", ".join(str(value).lower() for value in values)
+        raise Fault("cli.fault.option_value", option=name, found=text, known=known)
+    return ways[text.lower()]
+
+
+def sitter(rules: Game, text: str, human: bool) -> str:
+    """Who sits on a seat: "human", or the level of a bot (`bot:LEVEL`, or `bot` for the usual one)."""
+    kind, colon, level = text.partition(":")
+    if text == HUMAN and human:
+        return HUMAN
+    if kind == "bot" and (not colon or level in levels(rules.id)):
+        return level or usual(rules.id)
+    known = [HUMAN] * human + [f"bot:{each}" for each in levels(rules.id)]
+    raise Fault("cli.fault.seat", found=text, known=", ".join(known))
+
+
+def sitters(rules: Game, players: Sequence[int], texts: Sequence[str]) -> dict[int, str]:
+    """Who sits where in a match that is played: without a word, a human first and the usual bot on every other seat."""
+    if len(texts) > len(players):
+        seats = ", ".join(rules.sides[seat] for seat in players)
+        raise Fault("cli.fault.seats", found=len(texts), seats=seats, most=len(players))
+    given = [sitter(rules, text, human=True) for text in texts] or [HUMAN]
+    given += [usual(rules.id)] * (len(players) - len(given))
+    return dict(zip(players, given, strict=True))
+
+
+def seat(rules: Game, found: object) -> int:
+    """A seat by its number or its name."""
+    if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < len(rules.sides):
+        return found
+    if isinstance(found, str) and found in rules.sides:
+        return rules.sides.index(found)
+    known = ", ".join(f"{n} ({name})" for n, name in enumerate(rules.sides))
+    raise Fault("cli.fault.which_seat", found=str(found)[:60], known=known)

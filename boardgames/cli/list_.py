@@ -1,0 +1,69 @@
+"""`boardgames list`: the games, their scenarios, seats and bots."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from boardgames.bots.base import levels
+from boardgames.cli.parser import Parser
+from boardgames.cli.words import Voice
+from boardgames.core.game import Game
+from boardgames.games import GAMES, game
+
+
+def run(arguments: list[str], voice: Voice) -> int:
+    """List what there is to play."""
+    parser = Parser("list", voice)
+    parser.takes("game", nargs="?")
+    parser.may("json", action="store_true")
+    given = parser.parse_args(arguments)
+    known = [game(name) for name in ([given.game] if given.game else GAMES)]
+    if given.json:
+        print(json.dumps({"games": [described(rules, voice) for rules in known]}, ensure_ascii=False))
+    else:
+        print("\n\n".join(told(rules, voice) for rules in known))
+    return 0
+
+
+def described(rules: Game, voice: Voice) -> dict[str, Any]:
+    """A game as data."""
+    return {
+        "id": rules.id,
+        "title": title(rules, voice),
+        "seats": list(rules.sides),
+        "bots": list(levels(rules.id)),
+        "options": {name: list(values) for name, values in rules.options.items()},
+        "scenarios": [
+            {
+                "id": info.id,
+                "title": voice.title(info.title),
+                "about": voice.title(info.about),
+                "players": [rules.sides[seat] for seat in info.players],
+                "turns": info.turns,
+            }
+            for info in rules.scenarios()
+        ],
+    }
+
+
+def told(rules: Game, voice: Voice) -> str:
+    """A game as text."""
+    values = [f"{name}={'|'.join(str(v).lower() for v in values)}" for name, values in rules.options.items()]
+    lines = [
+        f"{rules.id}: {title(rules, voice)}",
+        "  " + voice("cli.list.seats", seats=", ".join(rules.sides)),
+        "  " + voice("cli.list.bots", bots=", ".join(levels(rules.id))),
+        "  " + voice("cli.list.options", options=", ".join(values) or "-"),
+        "  " + voice("cli.list.scenarios"),
+    ]
+    for info in rules.scenarios():
+        who = ", ".join(rules.sides[seat] for seat in info.players)
+        turns = voice("cli.list.turns", turns=info.turns)
+        lines.append(f"    {info.id:<20} {voice.title(info.title):<30} {who:<20} {turns}")
+    return "\n".join(lines)
+
+
+def title(rules: Game, voice: Voice) -> str:
+    """What a game is called."""
+    return voice.named(f"{rules.id}.title", rules.id.replace("_", " ").title())

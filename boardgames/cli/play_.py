@@ -1,0 +1,173 @@
+"""`boardgames play`: a match at the keyboard, with no screen: people are asked in words, bots move visibly."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from boardgames.bots.base import Bot, Chair, bot
+from boardgames.cli import choices, files
+from boardgames.cli.choices import HUMAN
+from boardgames.cli.parser import SEED, Parser, seconds, whole
+from boardgames.cli.words import Voice, summary
+from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.flow import Decision
+from boardgames.core.match import Match
+from boardgames.games import game
+
+RECENT = 20  # lines of the log that `?` repeats
+
+
+def run(arguments: list[str], voice: Voice) -> int:
+    """Play a scenario, or go on with a save."""
+    parser = Parser("play", voice)
+    parser.takes("game")
+    parser.takes("scenario", nargs="?")
+    parser.may("seat", action="append", default=[], metavar="human|bot:LEVEL")
+    parser.may("seed", type=whole("--seed", *SEED), default=None, metavar="N")
+    parser.may("option", action="append", default=[], metavar="K=V")
+    parser.may("think", type=seconds("--think"), default=None, metavar="SECONDS")
+    given = parser.parse_args(arguments)
+    if given.scenario is None and files.is_save(given.game):
+        opened = files.load(Path(given.game), voice)
+        match, sitting = opened.match, opened.about.seats
+    elif given.scenario is None:
+        raise Fault("cli.fault.required", command="play", what="SCENARIO")
+    else:
+        rules = game(given.game)
+        info = choices.scenario(rules, given.scenario)
+        setup = choices.setup(rules, info.id, given.seed, choices.options(rules, given.option))
+        match, sitting = Match.new(rules, setup.scenario, setup.seed, setup.options), []
+    players = match.game.players(match.setup)
+    seats = given.seat or [sitting[seat] for seat in players if seat < len(sitting) and sitting[seat]]
+    Table(match, choices.sitters(match.game, players, seats), voice, given.think).play()
+    return 0
+
+
+class Quit(Exception):
+    """The player leaves the table."""
+
+
+class Table:
+    """A match and those who sit at it, in a terminal."""
+
+    def __init__(self, match: Match, sitters: dict[int, str], voice: Voice, think: float | None = None) -> None:
+        self.match, self.sitters, self.voice = match, sitters, voice
+        seed = match.setup.seed * 8
+        levels = {seat: level for seat, level in sitters.items() if level != HUMAN}
+        self.bots: dict[int, Bot] = {seat: bot(level, seed + seat, think) for seat, level in levels.items()}
+        self.humans = [seat for seat in sitters if seat not in self.bots]
+        self.heard = dict.fromkeys([*sitters, None], 0)  # how much of the log each seat has been told
+        self.near = self.humans[0] if self.humans else None  # who sits before the screen; None sees all
+
+    def play(self) -> None:
+        """To the end of the match, or until someone leaves."""
+        setup, rules = self.match.setup, self.match.game
+        who = ", ".join(f"{self.voice.side(rules, seat)}: {self.sitter(seat)}" for seat in self.sitters)
+        print(self.voice("cli.play.begin", scenario=setup.scenario, who=who, seed=setup.seed))
+        if self.humans:
+            print(self.voice("cli.play.commands"))
+        try:
+            while (decision := self.match.decision) is not None:
+                if decision.seat in self.bots:
+                    self.move(decision)
+                else:
+                    self.ask(decision)
+        except (Quit, EOFError):
+            print(self.voice("cli.play.left"))
+            return
+        self.tell()
+        if self.match.result:
+            print(self.voice.result(rules, self.match.result))
+
+    def sitter(self, seat: int) -> str:
+        """Who sits on a seat, in words."""
+        level = self.sitters[seat]
+        return self.voice("cli.play.human") if level == HUMAN else self.voice("cli.play.bot", level=level)
+
+    def tell(self) -> None:
+        """What has happened since the one before the screen was last told."""
+        for line in self.voice.events(self.match, self.near, self.heard[self.near]):
+            print(f"  · {line}")
+        self.heard[self.near] = len(self.match.events)
+
+    def move(self, decision: Decision) -> None:
+        """A bot chooses; what it chose is told as far as it shows."""
+        code = self.bots[decision.seat].choose(Chair(self.match, decision.seat))
+        option = decision.option(code)
+        if self.near is None and option is not None:
+            print(f"{self.voice.side(self.match.game, decision.seat)}: {self.voice.say(option.label)}  [{code}]")
+        self.match.choose(code)
+        self.tell()
+
+    def ask(self, decision: Decision) -> None:
+        """Ask a person until something has been chosen or done."""
+        if decision.seat != self.near:
+            self.curtain(decision.seat)
+        self.tell()
+        print()
+        asked = self.voice.say(decision.ask)
+        side = self.voice.side(self.match.game, decision.seat)
+        print(self.voice("cli.play.ask", side=side, asked=asked, rule=decision.rule))
+        width = max(len(option.code) for option in decision.options)
+        for number, option in enumerate(decision.options, 1):
+            print(f"  {number:>3}  {option.code:<{width}}  {self.voice.say(option.label)}")
+        while not self.answer(decision, self.read("> ")):
+            pass
+
+    def curtain(self, seat: int) -> None:
+        """Another person sits down: what the last one saw goes out of sight first."""
+        if self.near is not None:
+            print("\n" * 60 if sys.stdout.isatty() else "")
+            self.read(self.voice("cli.play.curtain", side=self.voice.side(self.match.game, seat)) + " ")
+        self.near = seat
+
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard."""
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            print(line)
+        return line.strip()
+
+    def answer(self, decision: Decision, text: str) -> bool:
+        """Do what was typed; True if the question is no longer the same or must be asked again."""
+        word, _, rest = text.partition(" ")
+        try:
+            if text.isascii() and text.isdigit() and 1 <= int(text) <= len(decision.options):
+                self.match.take(int(text) - 1)
+            elif decision.option(text) is not None:
+                self.match.choose(text)
+            elif text == "?":
+                self.more()
+                return False
+            elif text == "undo":
+                self.undo()
+            elif text == "redo":
+                self.match.redo()
+            elif word == "save" and rest.strip():
+                path = files.save(self.match, files.named(rest.strip()), self.sitters)
+                print(self.voice("cli.play.saved", file=str(path)))
+                return False
+            elif text == "quit":
+                raise Quit
+            else:
+                raise IllegalChoice("cli.play.unknown", found=text[:60], most=len(decision.options))
+        except Fault as fault:
+            print(self.voice.say(fault.message))
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Take back the last choice, and with it those that bots made after it."""
+        self.match.undo()
+        while (decision := self.match.decision) and decision.seat in self.bots and self.match.can_undo:
+            self.match.undo()
+        self.heard = {seat: min(count, len(self.match.events)) for seat, count in self.heard.items()}
+
+    def more(self) -> None:
+        """The table as the one before the screen sees it, and the last of the log."""
+        print(summary(self.match.view(self.near)))
+        print(self.voice("cli.play.log"))
+        for line in self.voice.events(self.match, self.near)[-RECENT:]:
+            print(f"  · {line}")
+        print(self.voice("cli.play.commands"))

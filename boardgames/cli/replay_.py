@@ -1,0 +1,162 @@
+"""`boardgames replay`: a save told from its beginning, or held against the rules as they are now."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from boardgames.cli import files
+from boardgames.cli.parser import Parser
+from boardgames.cli.words import Voice, complain
+from boardgames.core.faults import Fault
+from boardgames.core.match import Match, Record, decoder, encode
+from boardgames.games import game
+
+ORDER = "!"  # wishes and scripts begin with it
+
+
+class Difference(Exception):
+    """Where a replay and its file part: how many choices in, and what differs."""
+
+    def __init__(self, choice: int, kind: str, **facts: object) -> None:
+        self.choice, self.kind, self.facts = choice, kind, facts
+        super().__init__(choice, kind, facts)
+
+
+def run(arguments: list[str], voice: Voice) -> int:
+    """Tell a save, or verify it; status 1 if it does not replay."""
+    parser = Parser("replay", voice)
+    parser.takes("file", type=Path)
+    parser.may("verify", action="store_true")
+    parser.may("json", action="store_true")
+    given = parser.parse_args(arguments)
+    record = files.record(given.file)
+    if given.verify:
+        return verified(given.file, record, voice, as_json=given.json)
+    if given.json:
+        print(json.dumps(described(record), ensure_ascii=False))
+        return 0
+    for line in told(record, voice):
+        print(line)
+    return 0
+
+
+def beginning(record: Record, kind: type[Match] = Match) -> Match:
+    """The match of a record before its first choice."""
+    rules, setup = game(record.setup.game), record.setup
+    try:
+        state = decoder(rules.state).decode(record.keyframes[0].state) if setup.position else rules.begin(setup)
+    except msgspec.MsgspecError as error:
+        raise Fault("cli.fault.position", why=str(error)) from None
+    return kind(rules, setup, state)
+
+
+def steps(match: Match, record: Record) -> Iterator[int]:
+    """Choose the codes of a record one after the other; yields how many have been chosen."""
+    try:
+        match.decision  # noqa: B018 - what happens before the first choice belongs before the first step
+    except Exception as error:
+        raise Fault("cli.fault.position", why=f"{type(error).__name__}: {error}") from None
+    yield 0
+    for number, code in enumerate(record.codes, 1):
+        try:
+            match.replay([code])
+        except Fault:
+            raise
+        except Exception as error:  # a file may hold anything, and rules that were changed may stumble over it
+            raise Fault("cli.fault.stuck", choice=number, code=code, why=f"{type(error).__name__}: {error}") from None
+        yield number
+
+
+def told(record: Record, voice: Voice) -> Iterator[str]:
+    """The whole match, line by line, as an arbiter sees it."""
+    match, setup, heard = beginning(record), record.setup, 0
+    yield voice("cli.replay.begin", game=setup.game, scenario=setup.scenario, seed=setup.seed)
+    asked = None
+    for number in steps(match, record):
+        if number:
+            code = record.codes[number - 1]
+            who = "" if asked is None or code.startswith(ORDER) else voice.side(match.game, asked.seat)
+            yield f"{number:>5}  {who:<12} {code}"
+        for line in voice.events(match, None, heard):
+            yield f"         · {line}"
+        heard, asked = len(match.events), match.decision
+    if match.result:
+        yield voice.result(match.game, match.result)
+    elif asked is not None:
+        yield voice("cli.replay.stands", side=voice.side(match.game, asked.seat), asked=voice.say(asked.ask))
+
+
+def described(record: Record) -> dict[str, Any]:
+    """A replay as data."""
+    match = beginning(record)
+    for _ in steps(match, record):
+        pass
+    return {
+        "setup": msgspec.to_builtins(record.setup),
+        "codes": record.codes,
+        "events": msgspec.to_builtins(match.events_for(None)),
+        "result": msgspec.to_builtins(match.result),
+    }
+
+
+# --- verifying ---------------------------------------------------------------------------------------------------
+
+
+def verified(path: Path, record: Record, voice: Voice, as_json: bool) -> int:
+    """Say whether a save replays to the very states and the very log that it holds."""
+    try:
+        compare(record)
+    except Difference as found:
+        sentence = voice(f"cli.replay.{found.kind}", file=str(path), choice=found.choice, **found.facts)
+        if as_json:
+            print(json.dumps({"ok": False, "choice": found.choice, "error": sentence}, ensure_ascii=False))
+        else:
+            complain(sentence)
+        return 1
+    snapshots, choices = len(record.keyframes), len(record.codes)
+    if as_json:
+        print(json.dumps({"ok": True, "choices": choices, "snapshots": snapshots, "events": len(record.events)}))
+    else:
+        print(voice("cli.replay.same", choices=choices, snapshots=snapshots, events=len(record.events)))
+    return 0
+
+
+class Witness(Match):
+    """A match that remembers every checkpoint it came by."""
+
+    def __init__(self, *begin: Any) -> None:
+        super().__init__(*begin)
+        self.passed = {(0, 0, self._keyframes[0].state)}
+
+    def _mark(self) -> None:
+        super()._mark()
+        self.passed.add((*self._base_at, self._base))
+
+
+def compare(record: Record) -> None:
+    """Replay a record from its set-up; raises `Difference` where its states or its log are other than the file's."""
+    match = beginning(record, Witness)
+    assert isinstance(match, Witness)
+    if encode(match.state) != record.keyframes[0].state:
+        raise Difference(0, "start")
+    done = same = 0
+    try:
+        for number in steps(match, record):
+            done = number
+            if encode(match.events[same:]) != encode(record.events[same : len(match.events)]):
+                raise Difference(number, "log", ours=len(match.events), theirs=len(record.events))
+            same = len(match.events)
+    except Fault as fault:
+        raise Difference(
+            done + 1, "stuck", code=(record.codes or ["-"])[min(done, len(record.codes) - 1)], why=fault.message
+        ) from None
+    if same != len(record.events):
+        raise Difference(done, "log", ours=same, theirs=len(record.events))
+    for frame in record.keyframes:
+        if (frame.codes, frame.events, frame.state) not in match.passed:
+            raise Difference(frame.codes, "state")

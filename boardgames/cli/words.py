@@ -1,0 +1,122 @@
+"""What the command line says and in which language: the catalogue, and what has no words of its own yet."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import yaml
+
+from boardgames.core.events import Event
+from boardgames.core.faults import Fault
+from boardgames.core.game import Game
+from boardgames.core.match import Match
+from boardgames.core.messages import LANGUAGES, Message, catalogue
+from boardgames.core.state import Result
+
+
+class Voice:
+    """One language's way to say things; `voice("cli.key", fact=…)` is the sentence."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, key: str, **args: object) -> str:
+        return self.say(Message(key, args))
+
+    def say(self, message: Message) -> str:
+        """A message in words; one whose facts do not fit its words is shown bare rather than not at all."""
+        try:
+            return message.text(self.language)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            return " ".join([message.key, *(f"{name}={value}" for name, value in message.args.items())])
+
+    def named(self, key: str, otherwise: str) -> str:
+        """A term of the catalogue, or what to say where it has none."""
+        words = catalogue(self.language)
+        return words.word(key) if key in words else otherwise
+
+    def side(self, rules: Game, seat: int) -> str:
+        """What a seat is called."""
+        name = rules.sides[seat]
+        return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
+
+    def sides(self, rules: Game, seats: Iterable[int]) -> str:
+        """Several seats in one breath."""
+        return catalogue(self.language).listed([self.side(rules, seat) for seat in seats])
+
+    def title(self, titles: Mapping[str, str]) -> str:
+        """A title that its own file gives in several languages."""
+        return titles.get(self.language) or titles.get("en") or next(iter(titles.values()), "")
+
+    def event(self, rules: Game, event: Event) -> str:
+        """One line of the log."""
+        message = Message(f"{rules.id}.log.{event.kind}", event.args)
+        if message.key in catalogue(self.language):
+            return self.say(message)
+        return " ".join([event.kind, *(f"{name}={shown(value)}" for name, value in event.args.items())])
+
+    def events(self, match: Match, seat: int | None, since: int = 0) -> list[str]:
+        """The log from some point on, as a seat may know it."""
+        return [self.event(match.game, event) for event in match.events_for(seat, since)]
+
+    def result(self, rules: Game, result: Result) -> str:
+        """How a match ended, and by which clause."""
+        who = self("cli.won", sides=self.sides(rules, result.winners)) if result.winners else self("cli.drawn")
+        return f"{who} {self.say(Message(result.reason, result.args))} ({result.rule})"
+
+
+def shown(value: object) -> str:
+    """A fact of an event that has no words."""
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def summary(view: msgspec.Struct) -> str:
+    """A view as indented text; what is empty or zero is left out."""
+    plain = pruned(msgspec.to_builtins(view))
+    text: str = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=110, default_flow_style=None)
+    return text.rstrip()
+
+
+def pruned(value: Any) -> Any:
+    """Plain data without what is empty, zero or false inside its mappings."""
+    if isinstance(value, Mapping):
+        inner = {str(key): pruned(each) for key, each in value.items()}
+        return {key: each for key, each in inner.items() if each not in (None, 0, False, "", [], {})}
+    if isinstance(value, list | tuple):
+        return [pruned(each) for each in value]
+    return value
+
+
+def tongue(arguments: Sequence[str]) -> tuple[str, list[str]]:
+    """The language to speak and the arguments without `--lang`, which may stand anywhere."""
+    rest: list[str] = []
+    asked: str | None = None
+    words = iter(arguments)
+    for word in words:
+        if word == "--lang":
+            asked = next(words, "")
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    if asked is not None and asked not in LANGUAGES:
+        raise Fault("cli.fault.language", found=asked, known=", ".join(LANGUAGES))
+    return asked or surroundings(), rest
+
+
+def surroundings() -> str:
+    """The language of the environment, English where it is not one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def complain(sentence: str) -> None:
+    """One line on standard error."""
+    print("boardgames:", " ".join(sentence.split()), file=sys.stderr)
