@@ -111,12 +111,17 @@ class Match:
             self.undone.clear()
         self._since.append(index)
         sealed = self.state.sealed
-        self._advance(option)
+        try:
+            self._advance(option)
+        except Exception:  # a script used up, or rules that break: the match stands where it stood, and can go on
+            if not self._quiet:
+                self.rewind(len(self.codes) - 1)
+            raise
         if not self._quiet:
             following = self._decision
             if self.state.sealed != sealed or following is None or following.seat != decision.seat:
                 self.floor = len(self.codes)
-            self._collect()
+        self._collect()
 
     def wish(self, seat: int, kind: str, mode: str) -> None:
         """Set how a seat wants to be asked for a kind of reaction; part of the record, as a choice is."""
@@ -140,7 +145,10 @@ class Match:
         """Do an order: a wish or a script."""
         order, *words = code.split()
         if order == SCRIPT:
-            self.state.script = None if words == ["off"] else [int(word) for word in words]
+            try:
+                self.state.script = None if words == ["off"] else [int(word) for word in words]
+            except ValueError:
+                raise IllegalChoice("core.fault.order", code=code) from None
         elif order == WISH and len(words) == 1:
             key, _, mode = words[0].partition("=")
             self.state.asks[key] = mode
@@ -215,8 +223,13 @@ class Match:
     # --- copies ------------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """A match of its own that stands at the same question. It keeps no log and no undo: it is for thinking."""
+        """A match of its own that stands at the same question. It keeps no log and no undo: it is for thinking.
+
+        An imagined world can be copied from its next checkpoint on.
+        """
         self.decision  # noqa: B018
+        if not self._base:
+            raise ValueError("an imagined world cannot be copied before its next checkpoint")
         copy = object.__new__(type(self))
         copy.game, copy.setup = self.game, self.setup
         copy.state = self._decode(self._base)
@@ -232,6 +245,7 @@ class Match:
         copy.decision  # noqa: B018
         copy.state.chance = chance.seeded(seed)
         self.game.redeal(copy.state, seat)
+        copy._base = b""  # it holds the true world
         return copy
 
     def _decode(self, snapshot: bytes) -> State:
@@ -274,6 +288,7 @@ class Match:
         self._flow = None
         floor = self.floor
         self.replay(codes[frame.codes : length])
+        self.decision  # noqa: B018 - the state must stand at its question, whoever looks at it next
         self.floor = min(floor, length)
 
     def replay(self, codes: Iterable[str]) -> None:
@@ -317,6 +332,7 @@ class Match:
             try:
                 match.replay([code])
             except IllegalChoice:
+                match.floor = min(record.floor, len(match.codes))
                 return match, len(rest) - done
         match.floor = min(record.floor, len(match.codes))
         return match, 0

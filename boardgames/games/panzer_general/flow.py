@@ -50,7 +50,9 @@ def turn(g: State) -> Flow[None]:
         return
     auto_dig_in(g)
     special.start_of_turn(g, g.active)
-    g.players[g.active].struck = g.players[g.active].landed = False
+    player = g.players[g.active]
+    player.struck, player.landed = False, False
+    player.gained.clear()
     yield from reactions.window(g, other(g.active))
     g.phase = "draw" if g.turn > 1 else "events"  # 5.2.draw.a
 

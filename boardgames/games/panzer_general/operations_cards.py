@@ -31,12 +31,15 @@ REPLACEMENTS = 4
 IMPROVED_DEFENSES = 2
 ADVANTAGE, SUPPLIES = 5, 8
 WELL_SUPPLIED = 3
+ONCE_A_TURN = frozenset({"national_advantage", "supply_column"})
 RESERVES = 2
 RULE = "5.2.opscard.a"
 
 
 def has_use(g: State, seat: int, name: str) -> bool:
-    """Has this card anything to do now?"""
+    """Has this card anything to do now? Cards for prestige may be played once a turn each, or they would never end."""
+    if name in ONCE_A_TURN:
+        return name not in g.players[seat].gained
     if name in TARGETS:
         return bool(TARGETS[name](g, seat))
     return name not in USES or USES[name](g, seat)
@@ -50,6 +53,8 @@ def play(g: State, seat: int, card: int) -> Flow[None]:
         chosen = yield from up_to_two(g, seat)
     elif name in TARGETS:
         chosen = [(yield from reactions.pick(g, seat, name, TARGETS[name](g, seat), RULE))]
+    if name in ONCE_A_TURN:
+        g.players[seat].gained.append(name)
     reactions.pay(g, seat, card)  # before anybody reacts: Sabotage cannot take a card that has been played
     yield from reactions.window(g, other(seat))
     if (yield from reactions.stands(g, seat, card)):

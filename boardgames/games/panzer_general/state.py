@@ -62,6 +62,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     kill_prestige: int = 0  # prestige earned by it
     struck: bool = False  # has used its free strike, landing or removal this phase
     landed: bool = False
+    gained: list[str] = []  # the cards for prestige already played this turn: one of each a turn
     chosen: list[int] = []  # initial units not yet placed
     spent: int = 0  # of the budget for initial units
     hill: int = 0  # game turns in a row that it has held the hill

@@ -1,0 +1,140 @@
+"""Plays games and holds every step to the laws of the house; what breaks one leaves a record that shows it again."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from boardgames.core.faults import IllegalChoice
+from boardgames.core.flow import Decision
+from boardgames.core.match import Match, Record, decoder, encode
+from boardgames.games import GAMES, game
+from tests.laws.worlds import WORLDS, named
+
+LONGEST = 6000  # decisions; random play of the longest scenario takes some hundreds
+CASES = [pytest.param(name, info.id, id=f"{name}-{info.id}") for name in GAMES for info in game(name).scenarios()]
+
+
+def question(decision: Decision | None) -> object:
+    """A decision as data."""
+    if decision is None:
+        return None
+    labels = [(option.code, option.on, option.label.text()) for option in decision.options]
+    return decision.seat, decision.ask.text(), labels, decision.rule
+
+
+@contextmanager
+def evidence(match: Match) -> Iterator[None]:
+    """On a failure, write the record that reproduces it and say where it is."""
+    try:
+        yield
+    except Exception as problem:
+        folder = Path(tempfile.gettempdir()) / "wartable-broken-laws"
+        folder.mkdir(exist_ok=True)
+        path = folder / f"{match.setup.scenario}-{match.setup.seed}-{len(match.codes)}.json"
+        path.write_bytes(msgspec.json.encode({"setup": match.setup, "codes": match.codes}))
+        problem.add_note(f"to see it again: {path}")
+        raise
+
+
+def play(match: Match, dice: random.Random) -> Iterator[Decision]:
+    """Random play, stopping at each decision before it is taken."""
+    while (decision := match.decision) is not None:
+        assert len(match.codes) < LONGEST, "random play does not end (law 6)"
+        yield decision
+        match.take(int(dice.random() * len(decision.options)))
+    assert match.result is not None
+
+
+# --- the laws ----------------------------------------------------------------------------------------------------
+
+
+def law_1_save(match: Match) -> None:
+    """Save and load give the same state and the same decision."""
+    record = msgspec.msgpack.decode(msgspec.msgpack.encode(match.record()), type=Record)
+    again, lost = Match.restore(match.game, record)
+    assert lost == 0
+    assert question(again.decision) == question(match.decision)
+    assert encode(again.state) == encode(match.state)
+    assert again.codes == match.codes
+    assert again.events == match.events
+
+
+def law_2_re_entry(match: Match) -> None:
+    """At a checkpoint a fresh flow on a decoded copy asks the same next question."""
+    frame = match.record().keyframes[-1]
+    if frame.codes != len(match.codes):
+        return
+    fresh = Match(match.game, match.setup, decoder(match.game.state).decode(frame.state))
+    assert question(fresh.decision) == question(match.decision)
+
+
+def law_4_secrecy(match: Match, seed: int) -> None:
+    """What a seat may not know can be anything: its view and its decision stay as they are."""
+    for seat in match.game.players(match.setup):
+        other = match.imagine(seat, seed)
+        assert encode(other.view(seat)) == encode(match.view(seat))
+        decision = match.decision
+        if decision is not None and decision.seat == seat:
+            assert question(other.decision) == question(decision)
+
+
+def law_4_log(match: Match, since: int) -> None:
+    """No event tells a seat of a card that it may not know."""
+    world = WORLDS[match.game.id]
+    for seat in match.game.players(match.setup):
+        secret = world.secret(match.state, seat)
+        for event in match.events_for(seat, since):
+            if event.kind not in world.publishing and not event.kind.endswith(".full"):
+                assert not named(event, world) & secret, event
+
+
+def law_5_legality(match: Match) -> None:
+    """Every option is accepted; nothing else is, and what is refused changes nothing."""
+    decision = match.decision
+    assert decision is not None
+    codes = [option.code for option in decision.options]
+    assert codes
+    assert len(set(codes)) == len(codes)
+    for index in range(len(codes)):
+        match.clone().take(index)
+    before = encode(match.state)
+    for wrong in ("", "nonsense", codes[0] + " ", codes[-1].upper() + "x"):
+        with pytest.raises(IllegalChoice):
+            match.choose(wrong)
+    assert encode(match.state) == before
+    assert match.decision is decision
+
+
+def law_7_conservation(match: Match) -> None:
+    """Every card is in exactly one place, the same cards from beginning to end."""
+    census = WORLDS[match.game.id].census(match.state)
+    assert set(census.values()) == {1}
+    assert census == WORLDS[match.game.id].census(match.game.begin(match.setup))
+
+
+def law_8_undo(match: Match, index: int) -> None:
+    """Undo gives back the very state; it stops where something was rolled, revealed or handed on. Takes the option."""
+    decision, before, events = match.decision, encode(match.state), len(match.events)
+    sealed = match.state.sealed
+    assert decision is not None
+    asked = question(decision)
+    match.take(index)
+    after = match.decision
+    if match.state.sealed != sealed or after is None or after.seat != decision.seat:
+        assert not match.can_undo
+        return
+    assert match.can_undo
+    now = encode(match.state)
+    match.undo()
+    assert encode(match.state) == before
+    assert question(match.decision) == asked
+    assert len(match.events) == events
+    match.redo()
+    assert encode(match.state) == now

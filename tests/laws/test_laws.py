@@ -1,0 +1,112 @@
+"""The laws of the house, on every game and every scenario, under random and property-based play."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boardgames.core.match import Match
+from boardgames.games import GAMES, game
+from tests.laws import driver
+
+WHOLE = 50  # games a scenario played to the end
+SAVED = 20  # of which so many are saved and loaded at every decision
+
+
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
+    for seed in range(WHOLE):
+        match = Match.new(game(name), scenario, seed)
+        with driver.evidence(match):
+            for step, _ in enumerate(driver.play(match, random.Random(seed))):
+                if step % 8 == 0:
+                    driver.law_7_conservation(match)
+            driver.law_7_conservation(match)
+
+
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_every_decision_survives_saving(name: str, scenario: str) -> None:
+    for seed in range(SAVED):
+        match = Match.new(game(name), scenario, 1000 + seed)
+        with driver.evidence(match):
+            for _ in driver.play(match, random.Random(seed)):
+                driver.law_1_save(match)
+            driver.law_1_save(match)
+
+
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
+    for seed in range(6):
+        match = Match.new(game(name), scenario, 2000 + seed)
+        told = 0
+        with driver.evidence(match):
+            for step, _ in enumerate(driver.play(match, random.Random(seed))):
+                driver.law_2_re_entry(match)
+                driver.law_4_log(match, told)
+                told = len(match.events)
+                driver.law_4_secrecy(match, step)
+                if step % 5 == seed % 5:
+                    driver.law_5_legality(match)
+
+
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_undo_gives_back_the_very_state(name: str, scenario: str) -> None:
+    for seed in range(4):
+        match = Match.new(game(name), scenario, 3000 + seed)
+        dice = random.Random(seed)
+        with driver.evidence(match):
+            while (decision := match.decision) is not None:
+                driver.law_8_undo(match, int(dice.random() * len(decision.options)))
+
+
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_free_undo_goes_back_to_the_beginning(name: str, scenario: str) -> None:
+    match = Match.new(game(name), scenario, 7, {"free_undo": True})
+    questions = []
+    for _ in driver.play(match, random.Random(7)):
+        questions.append(driver.question(match.decision))
+        if len(questions) > 120:
+            break
+    while match.can_undo:
+        match.undo()
+        expected = questions[len(match.codes)]
+        assert driver.question(match.decision) == expected
+
+
+@settings(max_examples=60)
+@given(data=st.data())
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> None:
+    scenario = data.draw(st.sampled_from([info.id for info in game(name).scenarios()]))
+    match = Match.new(game(name), scenario, data.draw(st.integers(0, 2**32)))
+    for kind in game(name).reactions:
+        for seat in game(name).players(match.setup):
+            match.wish(seat, kind, data.draw(st.sampled_from(["always", "able", "never"])))
+    dice = random.Random(data.draw(st.integers(0, 2**32)))
+    checked = data.draw(st.integers(3, 40))
+    with driver.evidence(match):
+        for step, _ in enumerate(driver.play(match, dice)):
+            if step % checked == 0:
+                driver.law_1_save(match)
+                driver.law_2_re_entry(match)
+                driver.law_4_secrecy(match, step)
+                driver.law_5_legality(match)
+                driver.law_7_conservation(match)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "scenario"), driver.CASES)
+def test_thousands_of_games(name: str, scenario: str) -> None:
+    for seed in range(10_000, 10_000 + 5000 // len(driver.CASES) + 1):
+        match = Match.new(game(name), scenario, seed)
+        with driver.evidence(match):
+            for step, _ in enumerate(driver.play(match, random.Random(seed))):
+                if step % 16 == seed % 16:
+                    driver.law_1_save(match)
+                    driver.law_2_re_entry(match)
+                    driver.law_4_secrecy(match, step)
+                    driver.law_5_legality(match)
+                    driver.law_7_conservation(match)
