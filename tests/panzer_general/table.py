@@ -62,6 +62,7 @@ class Table:
         self.state = state
         self.setup = setup
         self.state.active = SIDES.index(active)
+        self.state.first = int(state.book.first == "german")
         self.state.turn, self.state.phase = turn, phase
         for player in self.state.players:
             self.state.action.cards += [card for card in player.hand if card in ACTIONS]
@@ -97,6 +98,9 @@ class Table:
     def lift(self, *tiles: str) -> Table:
         """Take units off the map, from these tiles or from all."""
         for n in [self.grid.number[tile] for tile in tiles] or range(self.grid.size):
+            piece = self.state.board[n]
+            if piece is not None:
+                self._used.discard(piece.card)
             self.state.board[n] = None
         return self
 

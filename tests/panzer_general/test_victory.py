@@ -143,7 +143,6 @@ def test_the_second_player_still_has_his_turn_after_the_first_players_last():
     assert table.winner is None
     assert table.asked.startswith("german")
     table = facing("american", turn=6, first="german").prestige(american=40)
-    table.state.first = 1
     assert table.play("end").winner == "american"
 
 
