@@ -86,9 +86,15 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     def option(self, code: str) -> Option | None:
         """The option with this code, None if there is none."""
-        for option in self.options:
-            if option.code == code:
-                return option
+        index = self.index(code)
+        return None if index is None else self.options[index]
+
+    def index(self, code: str) -> int | None:
+        """Where in the options this code stands, None if it does not."""
+        verb = code.partition(" ")[0]
+        for n, option in enumerate(self.options):
+            if option.word.verb == verb and option.code == code:
+                return n
         return None
 
 

@@ -95,11 +95,11 @@ class Match:
         decision = self.decision
         if decision is None:
             raise IllegalChoice("core.fault.over", code=code)
-        for index, option in enumerate(decision.options):
-            if option.code == code:
-                self.take(index)
-                return
-        raise IllegalChoice("core.fault.illegal", code=code, codes=" | ".join(o.code for o in decision.options[:12]))
+        index = decision.index(code)
+        if index is None:
+            codes = " | ".join(option.code for option in decision.options[:12])
+            raise IllegalChoice("core.fault.illegal", code=code, codes=codes)
+        self.take(index)
 
     def take(self, index: int) -> None:
         """Take an option by its place in the decision: the quick way for bots."""

@@ -31,7 +31,7 @@ FOLDER = SCENARIOS / "panzer_general"
 CLASSES = frozenset(kind.unit_class for kind in UNIT_TYPES)
 
 _brought: dict[str, Scenario] = {}
-_fields: dict[str, Field] = {}
+FIELDS: dict[str, Field] = {}  # the boards worked out so far; the state looks here first
 
 
 @cache
@@ -51,9 +51,9 @@ def scenario(name: str) -> Scenario:
 
 def field(name: str) -> Field:
     """The board of a scenario, worked out once."""
-    found = _fields.get(name)
+    found = FIELDS.get(name)
     if found is None:
-        found = _fields[name] = Field(scenario(name), rows_of(scenario(name)))
+        found = FIELDS[name] = Field(scenario(name), rows_of(scenario(name)))
     return found
 
 
@@ -74,7 +74,7 @@ def learn(data: Any, name: str) -> Scenario:
         raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
     check(found, name)
     _brought[found.id] = found
-    _fields.pop(found.id, None)
+    FIELDS.pop(found.id, None)
     return found
 
 

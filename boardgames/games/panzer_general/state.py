@@ -7,6 +7,7 @@ import msgspec
 from boardgames.core.state import State as CoreState
 from boardgames.games.panzer_general import content, library
 from boardgames.games.panzer_general.content import Unit as UnitCard
+from boardgames.games.panzer_general.library import FIELDS
 from boardgames.games.panzer_general.scenario import Field, Force, Scenario
 
 NOBODY = -1
@@ -142,12 +143,12 @@ class State(CoreState, kw_only=True):
     @property
     def field(self) -> Field:
         """The board of the scenario: what never changes."""
-        return library.field(self.scenario)
+        return FIELDS.get(self.scenario) or library.field(self.scenario)
 
     @property
     def book(self) -> Scenario:
         """The scenario's own page."""
-        return library.field(self.scenario).scenario
+        return (FIELDS.get(self.scenario) or library.field(self.scenario)).scenario
 
 
 def other(seat: int) -> int:
