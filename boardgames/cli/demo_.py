@@ -33,11 +33,11 @@ def run(arguments: list[str], voice: Voice) -> int:
     infos = rules.scenarios()
     first = next((info for info in infos if len(info.players) == len(rules.sides)), infos[0])
     info = scenario(rules, given.scenario) if given.scenario else first
-    files.folder(given.out)
     begin = setup(rules, info.id, given.seed, options(rules, []))
     match = Match.new(rules, begin.scenario, begin.seed, begin.options)
     levels = [sitter(rules, text, human=False) for text in given.seat] or [usual(rules.id)]
     sitters = {seat: levels[n % len(levels)] for n, seat in enumerate(info.players)}
+    files.folder(given.out)
     Table(match, sitters, voice, given.think).play()
     for export in EXPORTS:
         print(voice("cli.demo.wrote", file=str(export(match, sitters, given.out, voice))))

@@ -73,8 +73,8 @@ class Table:
                     self.move(decision)
                 else:
                     self.ask(decision)
-        except (Quit, EOFError):
-            print(self.voice("cli.play.left"))
+        except (Quit, EOFError) as end:
+            print("\n" * isinstance(end, EOFError) + self.voice("cli.play.left"))
             return
         self.tell()
         if self.match.result:

@@ -136,15 +136,7 @@ class Server:
 
     def choose(self, request: Request) -> Answer:
         """Take an option."""
-        match, code = self.match(request), self.field(request, "code", str)
-        before, undone = len(match.codes), match.undone.copy()
-        try:
-            match.choose(code)
-        except Exception:
-            if len(match.codes) > before:  # the rules broke off in the middle: back to where they stood
-                match.rewind(before)
-                match.undone = undone
-            raise
+        self.match(request).choose(self.field(request, "code", str))
         return {}
 
     def undo(self, request: Request) -> Answer:

@@ -1,0 +1,73 @@
+"""The benchmark measures what it says, with catanatron beside it or, where it cannot be had, with a note instead."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+
+import pytest
+
+from boardgames import bench
+from boardgames.cli import main
+from boardgames.games import GAMES, game
+
+GAME = next(iter(GAMES))
+KEYS = ["bench", "game", "scenario", "ours", "theirs", "ratio", "unit"]
+BENCHES = ["clone", "clone_within", "save", "load", "undo", "decision_first_turn", "decision_last_turn"]
+
+
+@pytest.fixture
+def alone(monkeypatch):
+    """A machine on which nothing can be installed."""
+
+    def refuse(folder):
+        raise subprocess.CalledProcessError(1, "pip", stderr="no network\nhere")
+
+    monkeypatch.setattr(bench, "installed", refuse)
+
+
+class Twin:
+    """A rival that does a thousand of anything in a second."""
+
+    note = ""
+
+    def measure(self, what, seconds):
+        return int(1000 * seconds), seconds
+
+    def close(self):
+        pass
+
+
+def measured(capsys, *words):
+    assert main(["bench", "--seconds", "0.01", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_every_scenario_has_a_row_and_so_has_each_thing_a_player_waits_for(alone, capsys):
+    found = json.loads(measured(capsys, "--json"))["rows"]
+    scenarios = [info.id for info in game(GAME).scenarios()]
+    assert [row["scenario"] for row in found if row["bench"] == "random_play"] == [*scenarios, "all"]
+    assert [row["bench"] for row in found if row["bench"] != "random_play"] == BENCHES
+    for row in found:
+        assert list(row)[:7] == KEYS
+        assert row["ours"] > 0
+        assert row["theirs"] is row["ratio"] is None
+        assert ("no network here" in row.get("note", "")) == (row["unit"] in {"decisions/s", "clones/s"})
+
+
+def test_the_ratio_is_ours_to_theirs(monkeypatch, capsys):
+    monkeypatch.setattr(bench, "Rival", Twin)
+    found = json.loads(measured(capsys, "--json"))["rows"]
+    beside = [row for row in found if row["theirs"] is not None]
+    assert len(beside) == len(game(GAME).scenarios()) + 3
+    for row in beside:
+        assert list(row) == KEYS
+        assert row["theirs"] == pytest.approx(1000, rel=0.01)
+        assert row["ratio"] == pytest.approx(row["ours"] / row["theirs"], abs=0.01)
+
+
+def test_the_table_says_why_a_column_is_empty(alone, capsys):
+    table = measured(capsys, GAME)
+    assert bench.VERSION in table.splitlines()[-1]
+    assert "no network here" in table.splitlines()[-1]
+    assert all(f"  {name} " in table for name in BENCHES)
