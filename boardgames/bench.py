@@ -164,7 +164,7 @@ def rows(name: str, seconds: float, watch: Callable[[str], None]) -> Iterator[Ro
     watch("save, load, undo")
     yield from storage(rules, longest)
     watch("turns")
-    yield from turns(rules, longest)
+    yield from turns(rules, longest, max(2, int(60 * seconds)))
 
 
 def speeds(rules: Game, rival: Rival, seconds: float, watch: Callable[[str], None]) -> Iterator[Row]:
@@ -266,7 +266,7 @@ def storage(rules: Game, scenario: str) -> Iterator[Row]:
     yield row("undo", match.undo)
 
 
-def turns(rules: Game, scenario: str, games: int = 60) -> Iterator[Row]:
+def turns(rules: Game, scenario: str, games: int) -> Iterator[Row]:
     """What a decision costs on the first turn and on the last."""
     first, last = Rate(), Rate()
     for seed in range(1, games + 1):

@@ -9,9 +9,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.metadata import version
 from multiprocessing import freeze_support
 
+from boardgames import __version__
 from boardgames.cli.words import Voice, complain, surroundings, tongue
 from boardgames.core.faults import Fault
 
@@ -55,7 +55,7 @@ def command(words: list[str], voice: Voice) -> int:
         print(usage(voice))
         return 0
     if words[0] == "--version":
-        print(version("wartable"))
+        print(__version__)
         return 0
     if words[0] not in COMMANDS:
         raise Fault("cli.fault.command", found=words[0][:60], known=", ".join(COMMANDS))
