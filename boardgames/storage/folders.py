@@ -1,0 +1,41 @@
+"""Where a player's own files live: the folders the system sets aside for it, or one place of the player's choice."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from boardgames.storage import files
+
+HOME = "WARTABLE_HOME"  # the variable that puts everything into one folder
+NAME = "wartable"
+
+
+def saves() -> Path:
+    """The folder of the saves the player made."""
+    return place(platformdirs.user_data_path(NAME, appauthor=False) / "saves", "saves")
+
+
+def autosaves() -> Path:
+    """The folder of the saves the program made."""
+    return place(platformdirs.user_data_path(NAME, appauthor=False) / "autosaves", "autosaves")
+
+
+def settings() -> Path:
+    """The folder of the settings."""
+    return place(platformdirs.user_config_path(NAME, appauthor=False), "settings")
+
+
+def exports() -> Path:
+    """The folder where what is exported goes if the player names no other."""
+    return place(platformdirs.user_documents_path() / "Wartable", "exports")
+
+
+def place(usual: Path, part: str) -> Path:
+    """One of the folders, made if it is not there yet."""
+    home = os.environ.get(HOME)
+    folder = Path(home) / part if home else usual
+    files.make_folder(folder)
+    return folder
