@@ -13,7 +13,7 @@ BOGGED = (-2, -1, 0)  # 7.2.carentan.a
 
 def needs_check(g: State, piece: Piece) -> bool:
     """7.2.carentan.a: a unit on a Swamp tile must first pass a draw."""
-    return g.book.rules.swamp_check and piece.bogged != PASSED and in_swamp(g, piece)
+    return g.rules.swamp_check and piece.bogged != PASSED and in_swamp(g, piece)
 
 
 def in_swamp(g: State, piece: Piece) -> bool:
@@ -67,7 +67,7 @@ def may_dig_in(g: State, piece: Piece) -> bool:
 
 def digs_in(g: State, piece: Piece) -> bool:
     """Can a unit entrench by an action? 7.2.bulge.g, h: in some scenarios only one with Auto Dug-In."""
-    barred = SIDES[piece.seat] in g.book.rules.no_dig_in and not UNITS[piece.card].auto_dug_in
+    barred = SIDES[piece.seat] in g.rules.no_dig_in and not UNITS[piece.card].auto_dug_in
     return may_entrench(g, piece) and not piece.bare and not barred
 
 

@@ -62,7 +62,7 @@ def draw_actions(g: State, seat: int, count: int) -> None:
 
 def draw_units(g: State, seat: int, count: int) -> None:
     """Unit cards into a hand."""
-    _take(g, seat, g.players[seat].units, count, "unit", reshuffle=not g.book.rules.no_unit_reshuffle)  # 7.2.bulge.i
+    _take(g, seat, g.players[seat].units, count, "unit", reshuffle=not g.rules.no_unit_reshuffle)  # 7.2.bulge.i
 
 
 def _take(g: State, seat: int, pile: Pile, count: int, kind: str, reshuffle: bool) -> None:
@@ -155,7 +155,7 @@ def entrenched(g: State, piece: Piece) -> bool:
 
 def may_entrench(g: State, piece: Piece) -> bool:
     """May a unit get Defenses? Not a Non-Player reinforcement that has lost its own (7.1.solo.y); 7.2.utah.k, l."""
-    barred = SIDES[piece.seat] in g.book.rules.no_defenses and not UNITS[piece.card].auto_dug_in
+    barred = SIDES[piece.seat] in g.rules.no_defenses and not UNITS[piece.card].auto_dug_in
     return not piece.dug and not piece.fixed and not barred
 
 

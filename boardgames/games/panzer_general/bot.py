@@ -179,7 +179,7 @@ def score_end(g: State, seat: int, decision: Decision, option: Option) -> float:
 def score_draw(g: State, seat: int, decision: Decision, option: Option) -> float:
     """Unit cards while few are in hand and prestige allows, else Action cards."""
     held = sum(card in UNITS for card in g.players[seat].hand)
-    wanted = 0 if g.book.rules.no_new_units else max(0, (3 if g.players[seat].prestige >= 8 else 2) - held)
+    wanted = 0 if g.rules.no_new_units else max(0, (3 if g.players[seat].prestige >= 8 else 2) - held)
     return float(-abs(option.args[0] - wanted))
 
 
@@ -191,7 +191,7 @@ def score_buy(g: State, seat: int, decision: Decision, option: Option) -> float:
         return -1.0
     late = 3.0 if turns_left(g) == 0 and ends_on_prestige(g) else 0.0
     held = sum(card in UNITS for card in g.players[seat].hand)
-    prefer = 0.5 if (option.word.verb == "buy_unit") == (held < 2 and not g.book.rules.no_new_units) else 0.0
+    prefer = 0.5 if (option.word.verb == "buy_unit") == (held < 2 and not g.rules.no_new_units) else 0.0
     return min(2.0, 0.25 * rich) + prefer - late
 
 

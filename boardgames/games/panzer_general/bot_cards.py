@@ -182,7 +182,7 @@ def score_sacrifice(g: State, seat: int, decision: Decision, option: Option) -> 
     if option.word.verb == "bluff":
         return 0.0
     card = CARDS[option.args[0]]
-    value = card.battle * g.book.rules.battle_value_factor
+    value = card.battle * g.rules.battle_value_factor
     firing = seat == shot.firer
     enemy = 2  # what the other side is expected to lay down
     fire, target = (shot.fire + value, shot.target + enemy) if firing else (shot.fire + enemy, shot.target + value)
@@ -196,7 +196,7 @@ def keep_value(g: State, seat: int, card: int) -> float:
     if card in UNITS:
         face = UNITS[card]
         affordable = face.cost <= g.players[seat].prestige + 8
-        return late * (1.5 + 0.25 * face.cost if affordable and not g.book.rules.no_new_units else 0.8)
+        return late * (1.5 + 0.25 * face.cost if affordable and not g.rules.no_new_units else 0.8)
     return late * (2.0 + 0.25 * ACTIONS[card].cost)
 
 

@@ -75,7 +75,7 @@ def retreat(g: State, c: Combat) -> Flow[None]:
     attacker, defender = find(g, c.attacker), find(g, c.defender)
     if attacker is None or defender is None or not must_retreat(g, c, defender):
         return
-    if not c.forced and SIDES[defender.seat] in g.book.rules.refuse_retreat:  # 7.2.bastogne.j, k
+    if not c.forced and SIDES[defender.seat] in g.rules.refuse_retreat:  # 7.2.bastogne.j, k
         choice = yield Decision(defender.seat, ask("retreat"), [RETREAT(), STAND()], "7.2.bastogne.j")
         if choice.word is STAND:
             yield from suffer(g, defender, attacker)

@@ -85,7 +85,7 @@ def sacrifice(g: State, seat: int, shot: Shot) -> Flow[int]:
 
 def battle_value(g: State, card: int) -> int:
     """6.10c, doubled by 7.2.bulge.e; 0 is the Bluff card."""
-    return CARDS[card].battle * g.book.rules.battle_value_factor if card else 0
+    return CARDS[card].battle * g.rules.battle_value_factor if card else 0
 
 
 # --- the Non-Player side (7.1) -----------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def purchases(g: State, seat: int) -> list[Option]:
     if player.prestige < PRICE or len(player.hand) + BLUFF >= force(g, seat).buy_to:
         return []
     found = []
-    if available(player.units, not g.book.rules.no_unit_reshuffle):
+    if available(player.units, not g.rules.no_unit_reshuffle):
         found.append(BUY_UNIT())
     if available(g.action):
         found.append(BUY_ACTION())

@@ -80,7 +80,7 @@ def goals(g: State, seat: int) -> dict[int, float]:
 
 def goal_value(g: State, seat: int, tile: int) -> float:
     """What holding a tile is worth: prestige to come, and steps to victory for either side."""
-    prestige = 0.0 if g.book.rules.no_income else g.field.terrain[tile].prestige * (1 + turns_left(g)) * 0.5
+    prestige = 0.0 if g.rules.no_income else g.field.terrain[tile].prestige * (1 + turns_left(g)) * 0.5
     return prestige + goals(g, seat).get(tile, 0.0) + 0.5 * goals(g, other(seat)).get(tile, 0.0)
 
 

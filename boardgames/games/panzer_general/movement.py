@@ -16,6 +16,7 @@ from boardgames.games.panzer_general.basics import (
 )
 from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.content import Unit as UnitCard
+from boardgames.games.panzer_general.scenario import Field
 from boardgames.games.panzer_general.state import Piece, State, home_row, other
 
 MINED = (-1, -2)  # 5.2.move.i
@@ -23,7 +24,20 @@ MINED = (-1, -2)  # 5.2.move.i
 
 def may_enter(g: State, card: UnitCard, tile: int) -> bool:
     """May this unit stand on this tile, whatever stands there now?"""
-    field = g.field
+    return tile in standable(g.field, card)
+
+
+def standable(field: Field, card: UnitCard) -> frozenset[int]:
+    """The tiles on which this unit may stand, worked out once a scenario."""
+    found = field.standable.get(card.number)
+    if found is None:
+        found = frozenset(tile for tile in range(field.grid.size) if admits(field, card, tile))
+        field.standable[card.number] = found
+    return found
+
+
+def admits(field: Field, card: UnitCard, tile: int) -> bool:
+    """Does the ground admit this unit?"""
     ground = field.terrain[tile]
     if not ground.passable:
         return False  # 10.impassableriver.a
@@ -36,7 +50,7 @@ def may_enter(g: State, card: UnitCard, tile: int) -> bool:
 
 def is_static(g: State, card: UnitCard) -> bool:
     """A unit that the scenario pins to its tile (7.2.stmarie.d)."""
-    static = g.book.rules.static_units
+    static = g.rules.static_units
     return bool(static) and card.id in static.get(SIDES[card.seat], [])
 
 
@@ -51,22 +65,26 @@ def destinations(g: State, piece: Piece) -> list[int]:
     card = UNITS[piece.card]
     if is_static(g, card):
         return []
-    return [tile for tile in reach(g, piece) if g.board[tile] is None and may_enter(g, card, tile)]
+    board, ground = g.board, standable(g.field, card)
+    return [tile for tile in reach(g, piece) if board[tile] is None and tile in ground]
 
 
 def partners(g: State, piece: Piece) -> list[Piece]:
-    """The friendly units it could change places with (5.2.move.d, e), leaving aside whether both may still act."""
-    found = []
-    for tile in reach(g, piece):
-        mate = g.board[tile]
-        if mate is not None and mate.seat == piece.seat and piece.tile in reach(g, mate) and can_swap(g, piece, mate):
-            found.append(mate)
-    return found
+    """The friendly units it could change places with (5.2.move.d), leaving aside whether both may still act."""
+    grid, board = g.field.grid, g.board
+    near = [board[tile] for tile in grid.orthogonal[piece.tile]]
+    if UNITS[piece.card].diagonal:  # 5.2.move.e: diagonally only if both can
+        slant = [board[tile] for tile in grid.diagonal[piece.tile]]
+        near += [mate for mate in slant if mate is not None and UNITS[mate.card].diagonal]
+    return [mate for mate in near if mate is not None and mate.seat == piece.seat and can_swap(g, piece, mate)]
 
 
 def can_swap(g: State, a: Piece, b: Piece) -> bool:
-    one, two = UNITS[a.card], UNITS[b.card]
-    return may_enter(g, one, b.tile) and may_enter(g, two, a.tile) and not is_static(g, one) and not is_static(g, two)
+    """May each stand where the other stands?"""
+    one, two, field = UNITS[a.card], UNITS[b.card], g.field
+    if b.tile not in standable(field, one) or a.tile not in standable(field, two):
+        return False
+    return not is_static(g, one) and not is_static(g, two)
 
 
 def move(g: State, piece: Piece, tile: int) -> Flow[None]:

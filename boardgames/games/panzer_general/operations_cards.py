@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.panzer_general import activation, air, movement, reactions
+from boardgames.games.panzer_general import activation, air, movement, placement, reactions
 from boardgames.games.panzer_general.basics import (
     available,
     change_morale,
@@ -152,7 +152,7 @@ def up_to_two(g: State, seat: int) -> Flow[list[Piece]]:
 
 def free_of_swamp(g: State, found: list[Piece]) -> list[Piece]:
     """7.2.carentan.b: units in Swamp get no benefit from the cards that activate."""
-    return [piece for piece in found if not activation.in_swamp(g, piece)] if g.book.rules.swamp_check else found
+    return [piece for piece in found if not activation.in_swamp(g, piece)] if g.rules.swamp_check else found
 
 
 def with_targets(g: State, seat: int) -> list[Piece]:
@@ -195,27 +195,19 @@ def double_time(g: State, piece: Piece) -> Flow[None]:
 
 
 def redeployable(g: State, seat: int) -> list[Piece]:
-    return free_of_swamp(g, [piece for piece in pieces(g, seat) if new_posts(g, piece)])
+    tiles = placement.free_tiles(g, seat)
+    return free_of_swamp(g, [piece for piece in pieces(g, seat) if new_posts(g, piece, tiles)])
 
 
-def new_posts(g: State, piece: Piece) -> list[int]:
-    """Re-Deploy: empty tiles of one's own, linked to the Home Row; never a Swamp at Carentan (7.2.carentan.d)."""
+def new_posts(g: State, piece: Piece, tiles: list[int]) -> list[int]:
+    """Re-Deploy: those of the free tiles on which this unit may stand."""
     card = UNITS[piece.card]
-    if movement.is_static(g, card):
-        return []
-    swamp = g.book.rules.swamp_check
-    return [
-        tile
-        for tile in sorted(movement.connected(g, piece.seat))
-        if g.board[tile] is None
-        and movement.may_enter(g, card, tile)
-        and not (swamp and g.field.terrain[tile].id == "swamp")
-    ]
+    return [] if movement.is_static(g, card) else [tile for tile in tiles if movement.may_enter(g, card, tile)]
 
 
 def redeploy(g: State, piece: Piece) -> Flow[None]:
     names = g.field.names
-    tiles = new_posts(g, piece)
+    tiles = new_posts(g, piece, placement.free_tiles(g, piece.seat))
     tile = tiles[0]
     if len(tiles) > 1:
         options = [AT(names[each], piece.card) for each in tiles]

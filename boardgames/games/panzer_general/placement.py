@@ -16,14 +16,14 @@ BASE_DISCOUNT = 8  # 5.2.place.j
 
 def options(g: State, seat: int) -> list[Option]:
     """The units in hand that could come into play now."""
-    rules = g.book.rules
+    rules = g.rules
     found: list[Option] = []
     hand = [card for card in g.players[seat].hand if card in UNITS and fieldable(g, UNITS[card])]
     if not hand:
         return found
     if not rules.no_new_units:
-        open_tiles = free_tiles(g, seat)
-        found += [DEPLOY(card) for card in hand if any(fits(g, seat, card, tile) for tile in open_tiles)]
+        tiles = free_tiles(g, seat)
+        found += [DEPLOY(card) for card in hand if has_room(g, seat, card, tiles)]
     if rules.free_landing and not g.players[seat].landed:
         found += [LAND(card) for card in hand if landing_tiles(g, seat, card)]
     if rules.drop and g.turn >= rules.drop.turn:
@@ -38,15 +38,24 @@ def options(g: State, seat: int) -> list[Option]:
 
 def fieldable(g: State, card: UnitCard) -> bool:
     """7.2.hill.c, d and 7.2.bulge.d: some units serve only as a sacrifice."""
-    rules, side = g.book.rules, SIDES[card.seat]
+    rules, side = g.rules, SIDES[card.seat]
     if card.id in rules.battle_only_units.get(side, []):
         return False
     return card.unit_class not in rules.battle_only_classes.get(side, [])
 
 
+def has_room(g: State, seat: int, card: int, tiles: list[int]) -> bool:
+    """Does this unit fit on any of these tiles? The cheapest of them, the Base, decides whether to look at all."""
+    if UNITS[card].cost - BASE_DISCOUNT > g.players[seat].prestige:
+        return False
+    return any(fits(g, seat, card, tile) for tile in tiles)
+
+
 def free_tiles(g: State, seat: int) -> list[int]:
-    """5.2.place.a, c, d: empty tiles that the side controls, linked to its Home Row."""
-    return [tile for tile in sorted(movement.connected(g, seat)) if g.board[tile] is None]
+    """5.2.place.a, c, d: empty tiles that the side controls, linked to its Home Row; 7.2.carentan.c, d: no Swamp."""
+    board, terrain, barred = g.board, g.field.terrain, g.rules.swamp_check
+    linked = sorted(movement.connected(g, seat))
+    return [n for n in linked if board[n] is None and not (barred and terrain[n].id == "swamp")]
 
 
 def price(g: State, seat: int, card: int, tile: int) -> int:
@@ -59,8 +68,6 @@ def fits(g: State, seat: int, card: int, tile: int) -> bool:
     """Can the side pay for this unit here, and may it stand here?"""
     if price(g, seat, card, tile) > g.players[seat].prestige:
         return False
-    if g.book.rules.swamp_check and g.field.terrain[tile].id == "swamp":
-        return False  # 7.2.carentan.c
     return movement.may_enter(g, UNITS[card], tile)
 
 
@@ -75,7 +82,7 @@ def deploy(g: State, seat: int, card: int) -> Flow[None]:
 
 def landing_tiles(g: State, seat: int, card: int) -> list[int]:
     """7.2.omaha.h: the empty landing tiles."""
-    refs = g.book.rules.free_landing.get(SIDES[seat], [])
+    refs = g.rules.free_landing.get(SIDES[seat], [])
     tiles = sorted(g.field.tiles_of(refs, "rules.free_landing"))
     return [tile for tile in tiles if g.board[tile] is None and movement.may_enter(g, UNITS[card], tile)]
 

@@ -32,7 +32,7 @@ def affordable(g: State, seat: int, card: int) -> bool:
     face = ACTIONS[card]
     if face.cost > g.players[seat].prestige:
         return False
-    banned = g.book.rules.banned_cards
+    banned = g.rules.banned_cards
     return not banned or face.id not in banned.get(SIDES[seat], ())
 
 

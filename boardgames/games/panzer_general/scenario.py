@@ -213,7 +213,8 @@ class Field:
     """The board of a scenario as the rules read it: worked out once, shared by all matches."""
 
     def __init__(self, scenario: Scenario, rows: list[list[str]], name: str = "") -> None:
-        self.scenario = scenario
+        self.scenario, self.rules = scenario, scenario.rules
+        self.standable: dict[int, frozenset[int]] = {}  # by unit card, as movement works it out
         self._name = name or scenario.id
         self.grid: Grid = grid(len(rows[0]), len(rows))
         flat = [name for row in rows for name in row]

@@ -210,7 +210,7 @@ def opening_choice(g: State) -> Flow[None]:
 
 def split(g: State, seat: int, count: int, key: str, rule: str) -> Flow[None]:
     """Announce how many cards to draw from each deck, then draw them (5.2.draw.d, e)."""
-    units = available(g.players[seat].units, not g.book.rules.no_unit_reshuffle)
+    units = available(g.players[seat].units, not g.rules.no_unit_reshuffle)
     actions = available(g.action)
     count = min(count, units + actions)
     options = [DRAW(n, count - n) for n in range(count + 1) if n <= units and count - n <= actions]
@@ -317,7 +317,7 @@ def place(g: State) -> Flow[None]:
             yield from place_one(g, seat)
             return
     for seat in (0, 1):
-        if SIDES[seat] in g.book.rules.dug_in_at_start:
+        if SIDES[seat] in g.rules.dug_in_at_start:
             for piece in g.board:
                 if piece is not None and piece.seat == seat:
                     entrench(g, piece)

@@ -12,7 +12,7 @@ from boardgames.games.panzer_general.words import CLEAR, STRIKE
 
 def options(g: State, seat: int) -> list[Option]:
     """Free strikes (Utah) and the removal of Defenses (St. Marie-du-Mont), once a phase."""
-    rules = g.book.rules
+    rules = g.rules
     if g.players[seat].struck:
         return []
     names = g.field.names
@@ -31,7 +31,7 @@ def strikable(g: State, seat: int) -> list[Piece]:
 
 def strike(g: State, seat: int, tile: int) -> None:
     """7.2.utah.d, h: free, and anti-air guns do not help against it (j)."""
-    power = g.book.rules.strikes[SIDES[seat]]
+    power = g.rules.strikes[SIDES[seat]]
     piece = piece_at(g, tile)
     g.players[seat].struck = True
     tell(g, "strike", side=seat, tile=g.field.names[tile], unit=piece.card)
@@ -47,7 +47,7 @@ def clear_defenses(g: State, seat: int, tile: int) -> None:
 
 def start_of_turn(g: State, seat: int) -> None:
     """7.2.omaha.g: while the enemy holds a Fortification each unit loses 1 Morale."""
-    if g.book.rules.morale_drain_by_forts == SIDES[seat] and any(
+    if g.rules.morale_drain_by_forts == SIDES[seat] and any(
         ground.fortified and g.control[tile] == other(seat) for tile, ground in enumerate(g.field.terrain)
     ):
         tell(g, "drained", side=seat)
@@ -64,5 +64,5 @@ def demoralise(g: State, seat: int, points: int) -> None:
 
 def extra_cards(g: State, seat: int) -> None:
     """7.2.ardennes.d: one more Unit card each turn."""
-    if SIDES[seat] in g.book.rules.extra_unit_card:
+    if SIDES[seat] in g.rules.extra_unit_card:
         draw_units(g, seat, 1)

@@ -8,7 +8,7 @@ from boardgames.core.state import State as CoreState
 from boardgames.games.panzer_general import content, library
 from boardgames.games.panzer_general.content import Unit as UnitCard
 from boardgames.games.panzer_general.library import FIELDS
-from boardgames.games.panzer_general.scenario import Field, Force, Scenario
+from boardgames.games.panzer_general.scenario import Field, Force, Rules, Scenario
 
 NOBODY = -1
 
@@ -149,6 +149,11 @@ class State(CoreState, kw_only=True):
     def book(self) -> Scenario:
         """The scenario's own page."""
         return (FIELDS.get(self.scenario) or library.field(self.scenario)).scenario
+
+    @property
+    def rules(self) -> Rules:
+        """The scenario's special rules."""
+        return (FIELDS.get(self.scenario) or library.field(self.scenario)).rules
 
 
 def other(seat: int) -> int:

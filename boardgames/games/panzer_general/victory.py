@@ -15,7 +15,7 @@ LONGEST_OVERTIME = 12  # further turns in which the hill may still be taken (rul
 
 def income(g: State, seat: int) -> int:
     """5.2.prestige.a: the printed prestige of every tile the side controls; doubled by 7.2.bulge.j."""
-    rules = g.book.rules
+    rules = g.rules
     if rules.no_income:
         return 0  # 7.2.bastogne.g
     terrain = g.field.terrain
