@@ -190,7 +190,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path, about, monkeypatch):
 
 @pytest.mark.parametrize("scenario", ["omaha", "solo_bulge"])
 def test_a_step_does_not_slow_play(about, scenario):
-    """Twenty milliseconds is what a player does not notice; the median here is well below one that does not sync."""
+    """Twenty milliseconds is what a player does not notice; it is a tenth of that unless the disk is busy."""
     match, dice, keeper = Match.new(games.game("panzer_general"), scenario, 3), random.Random(3), Autosave(about)
     times = []
     while match.decision is not None:
