@@ -38,6 +38,7 @@ from boardgames.games.panzer_general.judgement import (
     move_value,
     point,
     pressed,
+    stops,
     turns_left,
 )
 from boardgames.games.panzer_general.state import Piece, State, base, other, pieces
@@ -70,9 +71,9 @@ def choose(chair: Chair, dice: Random) -> str:
 
 
 def turn_of(g: CoreState) -> tuple[int, int, bool]:
-    """Whose player turn it is, and whether play has begun."""
+    """Whose player turn it is, and whether play has begun; the Non-Player's turn belongs to the one before it."""
     assert isinstance(g, State)
-    return g.turn, g.active, g.phase in SET_UP
+    return g.turn, 0 if g.np else g.active, g.phase in SET_UP
 
 
 # --- operations --------------------------------------------------------------------------------------------------
@@ -146,6 +147,7 @@ def score_where(g: State, seat: int, decision: Decision, option: Option) -> floa
     card = UNITS[args["card"] if "card" in args else args["unit"]]
     probe = Piece(card=card.number, seat=seat, tile=tile, morale=card.morale)
     score = -distance_to_goal(g, seat, tile) - 0.6 * danger(g, probe, tile) + 0.1 * g.field.terrain[tile].bonus
+    score += 0.5 * stops(g, seat, tile)
     if tile == base(g, seat):
         score += 0.35 * min(8, card.cost)
     return score + 0.3 * goals(g, other(seat)).get(tile, 0.0) * threatened(g, seat, tile)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
 import msgspec
 
+from boardgames.core.events import Event
 from boardgames.core.faults import Fault
-from boardgames.core.flow import Flow
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.state import State as CoreState
-from boardgames.games.panzer_general import flow, library, setup, view
+from boardgames.core.table import Entry, Table
+from boardgames.games.panzer_general import flow, library, setup, table, view
 from boardgames.games.panzer_general.content import SIDES
 from boardgames.games.panzer_general.scenario import Scenario
 from boardgames.games.panzer_general.state import State
@@ -60,6 +63,12 @@ class PanzerGeneral(Game):
 
     def redeal(self, g: CoreState, seat: int) -> None:
         view.redeal(cast(State, g), seat)
+
+    def table(self, view_: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return table.table(cast(view.View, view_), decision, events)
+
+    def entry(self, event: Event) -> Entry:
+        return table.entry(event)
 
 
 def seats(scenario: Scenario) -> tuple[int, ...]:

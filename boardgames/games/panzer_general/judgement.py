@@ -6,10 +6,12 @@ from boardgames.core.state import State as CoreState
 from boardgames.games.panzer_general import odds
 from boardgames.games.panzer_general.basics import entrenched
 from boardgames.games.panzer_general.content import SIDES, UNITS
+from boardgames.games.panzer_general.solitaire import is_mover
 from boardgames.games.panzer_general.state import Piece, State, base, home_row, np_seat, other, pieces
 from boardgames.games.panzer_general.victory import income
 
 WIN = 1000.0
+MENACE = 40.0  # what an enemy unit one step from winning by the Home Row takes from a position
 
 
 def worth(piece: Piece) -> float:
@@ -33,9 +35,10 @@ def exchange(g: State, mine: Piece, enemy: Piece, start: int | None = None) -> f
     answer = 1 - (ours.kill if first else 0)
     mine_alive = 1 - (0 if first else theirs.kill)
     boldness = 0.8 if not pressed(g, mine.seat) else 0.35 if turns_left(g) > 1 else 0.1
+    menace = menaces(g, mine.seat).get(enemy.tile, 0.0) * (0.1 * ours.loss + 0.7 * ours.kill)
     given = (ours.loss * point(enemy) + ours.kill * (worth(enemy) * 0.6 + UNITS[enemy.card].cost / 2 + 3)) * mine_alive
     taken = (theirs.loss * point(mine) + theirs.kill * (worth(mine) * 0.6 + UNITS[mine.card].cost / 2)) * answer
-    return given - boldness * taken + goal_value(g, mine.seat, enemy.tile) * 0.15 * ours.kill
+    return given - boldness * taken + goal_value(g, mine.seat, enemy.tile) * 0.15 * ours.kill + menace
 
 
 def pressed(g: State, seat: int) -> bool:
@@ -91,6 +94,26 @@ def distance_to_goal(g: State, seat: int, tile: int) -> float:
     return min((0.5 * sum(apart(tile, t)) + 0.5 * max(apart(tile, t)) for t in wanted), default=0)
 
 
+def menaces(g: State, seat: int) -> dict[int, float]:
+    """Enemy units that win by entering this side's Home Row, and how near they are to it (7.1.metz.k)."""
+    solo = g.book.solo
+    if solo is None or not any(condition.kind == "entered_home_row" for condition in g.book.victory):
+        return {}
+    columns = g.field.grid.columns
+    row = home_row(g, seat)[0] // columns
+    return {
+        enemy.tile: MENACE / max(1, abs(enemy.tile // columns - row))
+        for enemy in pieces(g, other(seat))
+        if is_mover(g, enemy)
+    }
+
+
+def stops(g: State, seat: int, tile: int) -> float:
+    """What standing on a tile is worth because it bars the way of such a unit."""
+    ahead = g.field.grid.step(tile, 0, -1 if g.south == seat else 1)
+    return 0.0 if ahead is None else menaces(g, seat).get(ahead, 0.0)
+
+
 def danger(g: State, piece: Piece, tile: int) -> float:
     """What enemies near a tile could do to a unit there."""
     total = 0.0
@@ -117,6 +140,7 @@ def move_value(g: State, piece: Piece, tile: int, mines: bool) -> float:
     if entrenched(g, piece):
         value -= 0.8
     value -= leaving(g, piece)
+    value += 0.6 * (stops(g, seat, tile) - stops(g, seat, start))
     if UNITS[piece.card].moves_and_fires and not piece.fired:
         here = best_attack(g, piece, start)
         there = best_attack(g, piece, tile)
@@ -174,4 +198,5 @@ def side_value(g: State, seat: int) -> float:
         if g.control[tile] == seat:
             total += 0.8 * value
     near = [distance_to_goal(g, seat, piece.tile) for piece in pieces(g, seat)]
+    total -= sum(menaces(g, seat).values())
     return total - 0.7 * (sum(sorted(near)[:3]))

@@ -28,6 +28,12 @@ from boardgames.games.panzer_general.content import (
 from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, wrong
 
 FOLDER = SCENARIOS / "panzer_general"
+# The Operations cards that the Non-Player side can play: 7.1 says whom they go to, or they ask nothing.
+PLAYED_BY_RULE = (
+    "air_strike", "bomber_run", "ranged_bombardment", "prep_fire", "improved_defenses", "replacements",
+    "counter_offensive",
+)  # fmt: skip
+COMBAT_CARDS = [kind.id for kind in ACTION_IDS.values() if kind.kind == "combat"]
 CLASSES = frozenset(kind.unit_class for kind in UNIT_TYPES)
 
 _brought: dict[str, Scenario] = {}
@@ -230,6 +236,9 @@ def _check_solo(what: Scenario, solo: Solo, board: Field, name: str) -> None:
         raise wrong(name, "first", "draw", "american, german or random: there is nobody to draw against")
     for deck in ("action_deck", "fire_deck", "target_deck"):
         _check_actions(getattr(solo, deck), name, f"solo.{deck}")
+    _check_known(list(solo.action_deck), PLAYED_BY_RULE, name, "solo.action_deck")
+    for deck in ("fire_deck", "target_deck"):
+        _check_known(list(getattr(solo, deck)), COMBAT_CARDS, name, f"solo.{deck}")
     seat = 1 - SIDES.index(solo.player)
     for place in ("dug_in", "movers", "movers_all_but"):
         _check_units(getattr(solo, place) or [], seat, name, f"solo.{place}")

@@ -27,7 +27,8 @@ def after_arrival(g: State, piece: Piece) -> None:
     for tile in near:
         if is_shelter(g, tile) and open_for_enemy(g, tile):
             bring(g, tile)
-    ambush = g.book.solo.ambush_terrain if g.book.solo else []
+    assert g.book.solo is not None
+    ambush = g.book.solo.ambush_terrain
     for tile in near if ambush else []:
         if g.field.terrain[tile].id in ambush and open_for_enemy(g, tile):  # 7.1.hurtgen.n
             bring_by_draw(g, tile)
@@ -66,7 +67,8 @@ def bring(g: State, tile: int) -> None:
 
 def on_tiles(g: State) -> None:
     """7.1.bulge.r: at the start of its turns, a draw for each of certain tiles."""
-    plan = g.book.solo.tile_reinforcements if g.book.solo else None
+    assert g.book.solo is not None
+    plan = g.book.solo.tile_reinforcements
     if plan is None or g.turn < plan.from_turn:
         return
     for ref in plan.tiles:

@@ -67,7 +67,7 @@ def play_card(g: State, card: int) -> Flow[None]:
     """An Operations card of the Non-Player side, free of cost; without an effect it is discarded."""
     seat, name = np_seat(g), ACTIONS[card].id
     chosen = card_targets(g, name)
-    used = bool(chosen) or (name not in operations_cards.TARGETS and operations_cards.has_use(g, seat, name))
+    used = bool(chosen) or name not in operations_cards.TARGETS
     tell(g, "np_card", card=card, used=used)
     if used and (yield from reactions.stands(g, seat, card)):
         yield from operations_cards.carry_out(g, seat, name, chosen)
@@ -104,8 +104,8 @@ def next_unit(g: State) -> Flow[None]:
         g.phase = "np_end"  # 7.1.solo.p
         return
     piece = find(g, np.queue.pop(0))
-    if piece is not None and piece.seat == np_seat(g):
-        yield from act(g, piece)
+    assert piece is not None, "a unit of the Non-Player dies in its own turn only by its own move or attack"
+    yield from act(g, piece)
 
 
 def act(g: State, piece: Piece) -> Flow[None]:
