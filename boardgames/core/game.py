@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 
-from boardgames.core.flow import Flow
+from boardgames.core.events import Event
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.state import State
+from boardgames.core.table import Entry, Table
 
 
 class Setup(msgspec.Struct, kw_only=True):
@@ -85,3 +88,11 @@ class Game(ABC):
     @abstractmethod
     def redeal(self, g: State, seat: int) -> None:
         """Deal afresh, in place, all that the seat may not know: hands, decks, what lies face down."""
+
+    def table(self, view: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
+        """A seat's view as data for a window; `decision` is what this seat is asked, `events` what it was told."""
+        raise NotImplementedError(f"{self.id} has no table to show")
+
+    def entry(self, event: Event) -> Entry:  # noqa: ARG002
+        """How a window shows an event: whose it is, where it happened, what moved."""
+        return Entry()

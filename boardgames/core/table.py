@@ -1,0 +1,204 @@
+"""The table as plain data: what a window must know to draw any game, and nothing of how it draws it.
+
+A game's own `table.py` fills these from a seat's view, so that nothing here can tell more than the view does. Things
+are named as options name them ("tile:C4", "card:accuracy.1"); what is read is a `Message`, or a text that is the same
+in every language (a figure, a coordinate, a proper name). Icons and tones are names that the window knows how to draw;
+an unknown one is drawn as its value alone.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from boardgames.core.messages import Message
+
+Words = Message | str
+Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
+Kind = Literal["squares", "hexes", "groups"]
+Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet"]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number in its named place: the icon says which, `about` says it in words."""
+
+    icon: str
+    value: str = ""
+    about: Words = ""
+
+
+class Tile(msgspec.Struct, frozen=True, kw_only=True):
+    """A square, a hex, or a place of a group, and what is printed on it."""
+
+    ref: str
+    name: str
+    place: Place
+    art: str = ""
+    title: Words = ""
+    figures: tuple[Figure, ...] = ()
+    marks: tuple[Figure, ...] = ()
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A counter or card on the board. One that lies face down for the viewer has `down` and no figures."""
+
+    ref: str
+    tile: str
+    side: int
+    art: str = ""
+    title: Words = ""
+    rows: tuple[tuple[Figure, ...], ...] = ()  # figures, from the top
+    marks: tuple[Figure, ...] = ()
+    down: bool = False  # it lies face down; its owner may still see what it is
+    spent: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """A card seen from its front."""
+
+    ref: str
+    kind: str  # its class: icon and colour
+    line: tuple[Words, ...] = ()  # the class in words
+    title: Words = ""
+    text: Words = ""
+    art: str = ""
+    side: int | None = None  # whose colours it bears; None: those of its class
+    cost: Figure | None = None
+    row: tuple[Figure, ...] = ()
+    foot: tuple[Figure, ...] = ()
+    tags: tuple[str, ...] = ()
+    pennant: str = ""
+
+
+class Pile(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck or a discard pile: how many cards, and the top one if it lies face up."""
+
+    ref: str
+    title: Words
+    count: int
+    top: Card | None = None
+    side: int | None = None
+
+
+class Plate(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: its name, its colours and what it counts."""
+
+    seat: int
+    title: Words
+    emblem: str
+    colour: str  # six hex digits
+    score: Figure | None = None
+    figures: tuple[Figure, ...] = ()
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A named contribution to a total; one still to come has no value."""
+
+    step: str
+    title: Words
+    value: int | None = None
+    total: int | None = None
+    now: bool = False
+
+
+class Contender(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a contest: who, and how its total came about."""
+
+    piece: Piece
+    role: Words
+    tone: Tone
+    total: int
+    parts: tuple[Part, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one of several equally likely draws would do."""
+
+    text: Words
+    tone: Tone
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """The outcomes of one choice, draw by draw, and in words. `code`: the option meant, "" if none is taken."""
+
+    code: str
+    title: Words
+    outcomes: tuple[Outcome, ...]
+    words: Words
+    tone: Tone = ""
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """A fight being resolved, or one that might be."""
+
+    title: Words
+    step: int = 0
+    steps: int = 0
+    sides: tuple[Contender, Contender]
+    draws: tuple[str, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    note: Words = ""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Something on the board that reaches from one tile to another: a shot, a move, support."""
+
+    start: str
+    end: str
+    tone: Tone = ""
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to tell of a thing: its name, its figures in words, its text, the clause behind it."""
+
+    title: Words
+    line: tuple[Words, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    texts: tuple[Words, ...] = ()
+    rule: str = ""
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands in time: the turn of so many, the phases and which of them is under way."""
+
+    title: Words  # whose turn it is
+    seat: int | None
+    turn: int
+    turns: int
+    turn_title: Words
+    phases: tuple[Words, ...] = ()
+    phase: int = -1
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """How an event is shown: whose it is, where it happened, what moved from where to where, how it sounds."""
+
+    seat: int | None = None
+    refs: tuple[str, ...] = ()
+    move: tuple[str, str] | None = None
+    topic: str = ""  # the filter it falls under
+    weight: int = 0  # 2 a new turn, 1 a loss, 0 anything else
+    sound: str = ""
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything on the table as one seat sees it."""
+
+    kind: Kind
+    size: Place  # columns and rows; for groups: how many groups, and the most places in one
+    even: Literal["down", "up"] = "down"  # how a hex map stands
+    tiles: tuple[Tile, ...]
+    pieces: tuple[Piece, ...]
+    links: tuple[Link, ...] = ()
+    rings: dict[str, Tone] = {}  # tiles to be ringed
+    hand: tuple[Card, ...] | None = None  # None: nobody's hand may be seen
+    hand_title: Words = ""
+    cards: tuple[Card, ...] = ()  # further cards that options speak of
+    piles: tuple[Pile, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    track: Track
+    contest: Contest | None = None
+    previews: dict[str, Contest] = {}  # the contest that an option would start, by its code
+    effects: dict[str, Words] = {}  # what an option would do, in a few words, by its code
+    abouts: dict[str, About] = {}
