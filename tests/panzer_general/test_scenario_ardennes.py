@@ -49,6 +49,15 @@ def test_the_german_draws_one_unit_card_more_each_turn(side, extra):
     assert sum("unit" in fact.get("deck", "") for fact in table.told("drew")) == extra
 
 
+@pytest.mark.rule("7.2.ardennes.d")
+def test_a_scenario_may_give_the_card_to_the_americans():
+    table = Table("american", 2, "turn", rules={"extra_unit_card": ["american"]})
+    table.unit("recruits", "F5")
+    top = table.now.players[0].units.cards[-1]
+    assert table.asked == "american draw"
+    assert table.player("american").hand == [top]
+
+
 @pytest.mark.rule("7.2.ardennes.g")
 @pytest.mark.parametrize("turn", [2, 5])
 def test_the_germans_win_by_destroying_all_americans(turn):

@@ -141,6 +141,27 @@ def test_after_turn_eight_tiles_beyond_the_river_decide(south, far, near, side):
     assert table.match.result.rule == "7.2.lumberjack.b"
 
 
+@pytest.mark.rule("7.2.lumberjack.b")
+@pytest.mark.parametrize(
+    ("river", "american", "german", "winner"),
+    [
+        ("2", ["A1"], ["C3", "D4"], "german"),  # the river in row 2: all below it is American ground
+        ("2", ["A1"], ["A2"], "american"),
+        ("", ["A2"], ["C3"], "american"),  # no river: the middle row belongs to neither
+        ("", ["C3"], ["C4"], "german"),
+        ("", ["B3"], ["C3", "D3"], "draw"),
+    ],
+)
+def test_the_far_side_begins_beyond_the_river_wherever_it_flows(river, american, german, winner):
+    table = Table("german", 6, victory=[], at_end=["across_river"])
+    for column in "ABCDEF" if river else "":
+        table.terrain(column + river, "impassable_river")
+    table.unit("recruits", "F5")
+    table.unit("volkssturm", "F1")
+    table.control("american", *american).control("german", *german).prestige(american=50)
+    assert table.play("end").winner == winner
+
+
 @pytest.mark.rule("7.2.lumberjack.c")
 def test_as_many_tiles_on_both_sides_are_a_draw():
     table = lumberjack("german", 8).control("american", "A2", "C3").control("german", "A4").prestige(american=100)

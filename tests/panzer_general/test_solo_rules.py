@@ -244,6 +244,26 @@ def test_moves_keep_to_the_normal_rules():
     table.finish_script()
 
 
+@pytest.mark.rule("7.1.solo.ah", "5.2.move.i")
+def test_a_unit_that_dies_on_the_mines_attacks_nobody():
+    table = solo(movers=["pz_iv"])
+    table.now.np.action.cards.clear()  # nothing to heal it with
+    table.unit("pz_iv", "C2", markers=-4)
+    table.unit("recruits", "C4")
+    table.control("american", "C3").script(-1).run()
+    assert (table.empty("C3"), table.told("attack")) == (True, [])
+
+
+@pytest.mark.rule("7.1.solo.n")
+def test_the_non_player_may_play_a_counter_offensive():
+    table = solo(movers=["pz_iv"], action_deck={"counter_offensive": 1})
+    table.unit("pz_iv", "C3")
+    table.unit("m26_pershing", "C4", markers=3)
+    table.script(-2, -2).run()
+    assert np_cards(table)[0] == ("counter_offensive", True)
+    assert table.shots[0] == (8 + 2, 11)
+
+
 @pytest.mark.rule("7.1.solo.ag", "5.2.act.d")
 def test_a_unit_that_may_not_do_both_fights_rather_than_moves_and_does_not_fight_after_moving():
     table = solo(movers=["volkssturm"])

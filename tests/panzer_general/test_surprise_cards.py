@@ -632,7 +632,7 @@ def test_prepared_positions_may_be_answered_with_snafu():
 def test_the_player_stops_the_non_players_tanks_and_is_never_stopped():
     plan = {
         "player": "american",
-        "action_deck": {"accuracy": 4},
+        "action_deck": {"replacements": 4},
         "fire_deck": {"accuracy": 1},
         "target_deck": {"take_cover": 1},
         "movers": ["pz_iv"],
