@@ -169,6 +169,58 @@ def test_a_scout_moves_twice_or_moves_and_fights():
     assert not table.offers("move C3")
 
 
+# --- the other side ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.2.act.a", "4.2.surprise")
+@pytest.mark.parametrize(
+    ("order", "done"),
+    [
+        ("move C3 C4", lambda table: table.empty("C3")),
+        ("dig C3", lambda table: table.at("C3").dug),
+        ("swap C3 D3", lambda table: table.at("D3").type.id == "regulars"),
+    ],
+)
+def test_the_other_side_may_answer_each_order_with_a_surprise_before_it_is_carried_out(order, done):
+    table = Table().prestige(german=4)
+    table.unit("regulars", "C3")
+    table.unit("veterans", "D3")
+    table.hand("german", "sabotage")
+    table.play(order)
+    assert table.asked == "german surprise"
+    assert not done(table)
+    table.play("pass")
+    assert done(table)
+    assert table.asked == "american operations"
+
+
+@pytest.mark.rule("5.2.act.a", "4.2.surprise")
+def test_an_attack_is_answered_once_when_it_is_known_what_fights():
+    table = Table().prestige(german=4).script(0, 0)
+    table.unit("regulars", "C3", up=False)
+    table.unit("grenadiers", "C2", "german", up=False)
+    table.hand("german", "sabotage")
+    table.play("attack C3 C2")
+    assert table.asked == "german surprise"
+    assert table.at("C3").up
+    assert table.at("C2").up
+    table.play("pass")
+    assert table.asked == "german combat"  # step 9 of the American shot
+
+
+@pytest.mark.rule("5.2.opscard.a", "4.2.surprise")
+def test_the_active_side_may_play_a_surprise_card_too():
+    table = Table().prestige(american=4).script(0, 0)
+    table.unit("regulars", "C3")
+    table.hand("american", "sabotage")
+    table.hand("german", "accuracy", "grenadiers")
+    table.play("play sabotage")
+    assert len(table.player("american").hand) == 2
+    assert not table.player("german").hand
+    assert table.player("american").prestige == 0
+    assert table.asked == "american operations"
+
+
 # --- against whom ------------------------------------------------------------------------------------------------
 
 

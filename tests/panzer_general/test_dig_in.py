@@ -141,6 +141,31 @@ def test_to_entrench_by_itself_costs_a_unit_no_action():
     assert not table.at("C4").dug
 
 
+@pytest.mark.rule("5.2.dig.a", "7.2.utah.k", "7.2.utah.l", "7.2.bulge.g", "7.2.bulge.h")
+@pytest.mark.parametrize("rule", ["no_dig_in", "no_defenses"])
+def test_where_a_side_cannot_dig_in_only_its_auto_dug_in_units_do(rule):
+    table = Table(rules={rule: ["american"]})
+    table.unit("regulars", "C4", "american")
+    table.unit("engineers", "D4", "american")
+    table.unit("grenadiers", "C1", "german")
+    assert table.offers("dig") == ["dig D4"]
+    table.play("end", "draw 2 2")
+    assert table.at("D4").dug  # by itself, as ever
+    assert table.offers("dig") == ["dig C1"]
+
+
+@pytest.mark.rule("5.2.dig.a", "7.2.utah.k", "7.2.bulge.g")
+@pytest.mark.parametrize(("rule", "dug"), [("no_dig_in", True), ("no_defenses", False)])
+def test_a_card_helps_those_who_cannot_dig_in_unless_they_can_have_no_defenses_at_all(rule, dug):
+    table = Table(rules={rule: ["american"]}).prestige(american=3)
+    table.unit("regulars", "C4", "american")
+    table.hand("american", "improved_defenses")
+    assert bool(table.offers("play improved_defenses.1")) is dug
+    if dug:
+        table.play("play improved_defenses")
+        assert table.at("C4").dug
+
+
 @pytest.mark.rule("5.2.dig.a", "10.fortification.c")
 def test_a_unit_under_prep_fire_cannot_dig_in_that_turn_not_even_by_itself():
     table = Table("german", phase="turn", turn=1)

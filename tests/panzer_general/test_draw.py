@@ -95,12 +95,14 @@ def test_four_cards_are_drawn_free_in_the_split_announced(side, units):
     table = drawing(side, prestige=3)
     assert table.asked == f"{side} draw"
     assert table.codes == ["draw 0 4", "draw 1 3", "draw 2 2", "draw 3 1", "draw 4 0"]
+    told = len(table.told("drew"))
     own = table.player(side).units.cards
     top = [*own[len(own) - units :], *table.now.action.cards[-(4 - units) or 99 :]]
     table.play(f"draw {units} {4 - units}")
     assert held(table, side) == (units, 4 - units)
     assert set(table.player(side).hand) == set(top)
     assert table.player(side).prestige == 3
+    assert len(table.told("drew")) - told == (1 if units in {0, 4} else 2)
     assert held(table, "german" if side == "american" else "american") == (0, 0)
 
 
@@ -195,6 +197,16 @@ def test_buying_stops_at_10():
     assert len(table.player("american").hand) + 1 == 10
     assert table.player("american").prestige == 20
     assert table.asked == "american operations"
+
+
+@pytest.mark.rule("5.2.draw.g")
+def test_who_can_buy_nothing_is_not_asked_whatever_surprise_he_holds():
+    table = drawing(prestige=40)
+    table.hand("american", "sabotage")
+    table.player("american").hand.extend(table.now.action.cards.pop() for _ in range(4))
+    table.play("draw 2 2")
+    assert table.asked == "american operations"
+    assert table.offers("play sabotage.1")
 
 
 @pytest.mark.rule("5.2.draw.g", "7.2.bulge.k")
@@ -302,6 +314,8 @@ def test_a_scenario_may_give_a_unit_card_more_each_turn():
     rules = {"extra_unit_card": ["german"]}
     assert held(drawing("german", rules=rules).play("draw 2 2"), "german") == (3, 2)
     assert held(drawing("american", rules=rules).play("draw 2 2"), "american") == (2, 2)
+    rules = {"extra_unit_card": ["american"]}
+    assert held(drawing("american", rules=rules).play("draw 2 2"), "american") == (3, 2)
 
 
 # --- secrecy -----------------------------------------------------------------------------------------------------

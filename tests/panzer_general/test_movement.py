@@ -124,6 +124,7 @@ def test_two_units_side_by_side_change_places_and_both_have_moved(one, two):
     assert (table.at(one).type.id, table.at(two).type.id) == ("veterans", "regulars")
     assert (table.at(one).tile, table.at(two).tile) == (table.grid.number[one], table.grid.number[two])
     assert (table.at(one).moved, table.at(two).moved) == (1, 1)
+    assert table.told("swapped") == [{"start": one, "tile": two, "unit": table.at(two).card, "side": 0}]
     assert not table.offers("swap")
     assert not table.offers("move")
 
@@ -168,6 +169,7 @@ def test_a_unit_pinned_to_its_tile_does_not_change_places(pinned):
         table.unit("flak_88" if tile == pinned else "grenadiers", tile)
     assert not table.offers("swap")
     assert not table.offers(f"move {pinned}")
+    assert table.offers("move D3" if pinned == "C3" else "move C3")
 
 
 @pytest.mark.rule("5.2.move.d", "5.2.dig.e")
@@ -294,6 +296,8 @@ def test_a_tactical_modifier_of_minus_1_or_2_costs_a_point_of_morale(modifier, l
     table.finish_script()
     assert table.at("C2").morale == 5 - lost
     assert table.seen("C2", "german").markers == -lost
+    regulars = {"tile": "C2", "unit": table.at("C2").card, "side": 0}
+    assert table.told("morale") == [{**regulars, "points": -1, "markers": -1}] * lost
 
 
 @pytest.mark.rule("5.2.move.i")

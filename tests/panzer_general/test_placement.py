@@ -37,6 +37,7 @@ def test_a_unit_goes_from_the_hand_to_an_empty_tile_of_ones_own(side):
     row = HOME[side]
     table.unit("veterans" if side == "american" else "volkssturm", f"C{row}", side)
     assert places(table) == {f"{column}{row}" for column in "ABDEF"}
+    assert table.asked == f"{side} where.deploy"
     table.play(f"at D{row}")
     assert table.at(f"D{row}").type.id == UNIT[side]
     assert not table.player(side).hand
@@ -249,6 +250,15 @@ def test_nothing_is_drawn_for_mines_when_a_unit_is_placed():
     assert table.at("C5").morale == 5
 
 
+@pytest.mark.rule("5.2.place.a", "5.2.place.e")
+def test_where_a_unit_goes_may_be_thought_over_but_not_once_its_cost_has_been_shown():
+    table = reinforced()
+    table.play("deploy regulars")
+    assert table.match.can_undo
+    table.play("at C5")
+    assert not table.match.can_undo
+
+
 # --- the phase in which it is placed -----------------------------------------------------------------------------
 
 
@@ -341,6 +351,7 @@ def test_one_unit_a_turn_lands_free_of_prestige_on_an_empty_landing_tile():
     assert table.offers("land") == ["land regulars.1", "land recruits.1"]
     assert not table.offers("deploy regulars")
     table.play("land regulars")
+    assert table.asked == "american where.land"
     assert table.codes == ["at B3", "at C3"]
     table.play("at C3")
     assert table.at("C3").new
@@ -385,6 +396,7 @@ def test_from_its_turn_on_a_unit_drops_on_any_empty_tile_but_the_enemy_home_row(
     table = reinforced(side, unit, cost, turn=3, rules=DROP).terrain("E3", "impassable_river")
     table.unit("veterans" if side == "american" else "volkssturm", "D3", side)
     table.play(f"drop {unit}")
+    assert table.asked == f"{side} where.drop"
     tiles = {code.removeprefix("at ") for code in table.codes}
     every = {f"{column}{row}" for column in "ABCDEF" for row in "12345"}
     assert tiles == {tile for tile in every if tile[1] != barred} - {"D3", "E3"}

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.games.panzer_general.content import SIDES
-from tests.panzer_general.table import Table
+from tests.panzer_general.table import PG, Table
 
 BOTH = [("american", "german"), ("german", "american")]
 
@@ -122,6 +122,7 @@ def test_the_active_player_who_meets_a_condition_wins_in_phase_4(side, enemy, ba
     assert table.winner == side
     assert table.player(side).prestige == 6 + 1 + 1  # Phase 3 came first
     assert table.match.decision is None
+    assert list(PG.play(table.now)) == []  # nothing goes on
     assert table.told("over") == [{"reason": "panzer_general.result.base", "winners": [SIDES.index(side)]}]
 
 
