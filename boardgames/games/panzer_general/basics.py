@@ -15,6 +15,7 @@ from boardgames.games.panzer_general.state import (
 )
 
 HIGHEST_MORALE = 9  # 5.2.morale.b
+DUG_IN_BONUS = 2  # 6.8
 
 
 # --- cards -------------------------------------------------------------------------------------------------------

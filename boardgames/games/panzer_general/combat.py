@@ -5,12 +5,10 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
 from boardgames.games.panzer_general import combat_end, combat_play, reactions
-from boardgames.games.panzer_general.basics import entrenched, lose_defenses, reveal, terrain
+from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched, lose_defenses, reveal, terrain
 from boardgames.games.panzer_general.content import UNITS
 from boardgames.games.panzer_general.state import Combat, Piece, Shot, State, Support, pieces
 
-LOWEST_TOTAL = 1  # 6.0.g
-DUG_IN_BONUS = 2
 OFFENSIVE_BONUS = 2  # Counter Offensive
 LONGEST_DIAGONAL = 2  # 6.4e
 
@@ -46,7 +44,6 @@ def firing_order(g: State, attacker: Piece, defender: Piece) -> tuple[Piece, Pie
 def fire(g: State, c: Combat, firer: Piece, target: Piece) -> Flow[None]:
     """Steps 2 to 13 for one shot."""
     shot = c.shot = Shot(firer=firer.seat)
-    c.shots += 1
     mark_fire(g, c, shot, firer, target)
     mark_target(g, shot, firer, target)
     tell(g, "shot", unit=firer.card, enemy=target.card, side=firer.seat, fire=shot.fire, target=shot.target)
@@ -62,25 +59,20 @@ def fire(g: State, c: Combat, firer: Piece, target: Piece) -> Flow[None]:
     yield from combat_end.losses(g, c, shot, firer, target)  # steps 12, 13
 
 
-def adjust(total: int, by: int) -> int:
-    """Move a marker on the Combat track; it never goes below 1 (6.0.g)."""
-    return max(LOWEST_TOTAL, total + by)
-
-
 # --- steps 2 to 5: the Fire total --------------------------------------------------------------------------------
 
 
 def mark_fire(g: State, c: Combat, shot: Shot, firer: Piece, target: Piece) -> None:
     card = UNITS[firer.card]
-    shot.fire = adjust(0, card.hard if UNITS[target.card].is_hard else card.soft)  # step 2
-    shot.fire = adjust(shot.fire, firer.morale - card.morale)  # step 3
+    shot.fire = card.hard if UNITS[target.card].is_hard else card.soft  # step 2
+    shot.add_fire(firer.morale - card.morale)  # step 3
     for piece in supporters(g, firer, target):  # step 4
         reveal(g, piece)  # 5.2.reveal.c
         shot.support.append(Support(piece.card, piece.tile, UNITS[piece.card].support))
-    shot.fire = adjust(shot.fire, sum(support.value for support in shot.support))
-    shot.fire = adjust(shot.fire, terrain(g, firer).fire)  # step 5
-    if firer.card == c.attacker and g.offensive:
-        shot.fire = adjust(shot.fire, OFFENSIVE_BONUS * g.offensive)
+    shot.add_fire(sum(support.value for support in shot.support))
+    shot.add_fire(terrain(g, firer).fire)  # step 5
+    if firer.card == c.attacker:
+        shot.add_fire(OFFENSIVE_BONUS * g.offensive)
 
 
 def supporters(g: State, firer: Piece, target: Piece) -> list[Piece]:
@@ -106,12 +98,11 @@ def supports(g: State, piece: Piece, tile: int) -> bool:
 
 def mark_target(g: State, shot: Shot, firer: Piece, target: Piece) -> None:
     card = UNITS[target.card]
-    shot.target = adjust(0, card.defence)  # step 6
+    shot.target = card.defence  # step 6
     shot.terrain = target_terrain(g, firer, target)
-    shot.target = adjust(shot.target, shot.terrain)  # step 7
-    shot.step = 8
+    shot.add_target(shot.terrain)  # step 7
     if entrenched(g, target):
-        shot.target = adjust(shot.target, DUG_IN_BONUS)  # step 8
+        shot.add_target(DUG_IN_BONUS)  # step 8
 
 
 def target_terrain(g: State, firer: Piece, target: Piece) -> int:

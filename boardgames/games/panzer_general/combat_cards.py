@@ -64,30 +64,26 @@ def apply(g: State, c: Combat, shot: Shot, seat: int, name: str) -> Flow[None]:
         tell(g, "totals", fire=shot.fire, target=shot.target)
 
 
-def add_fire(shot: Shot, by: int) -> None:
-    shot.fire = max(1, shot.fire + by)
-
-
 # --- cards of the firing side ------------------------------------------------------------------------------------
 
 
 def accuracy(g: State, c: Combat, shot: Shot, seat: int) -> None:
-    add_fire(shot, ACCURACY)
+    shot.add_fire(ACCURACY)
 
 
 def surprise_attack(g: State, c: Combat, shot: Shot, seat: int) -> None:
-    add_fire(shot, SURPRISE_ATTACK)
+    shot.add_fire(SURPRISE_ATTACK)
 
 
 def exposed(g: State, c: Combat, shot: Shot, seat: int) -> None:
     """The target's terrain is worth nothing for this shot."""
-    shot.target = max(1, shot.target - shot.terrain)
+    shot.add_target(-shot.terrain)
     shot.terrain = 0
 
 
 def increased_support(g: State, c: Combat, shot: Shot, seat: int) -> None:
     """All support not cancelled counts once more; a later cancellation removes both."""
-    add_fire(shot, sum(each.value for each in shot.support))
+    shot.add_fire(sum(each.value for each in shot.support))
     shot.support = [Support(s.card, s.tile, s.value, s.times + 1) for s in shot.support]
 
 
@@ -95,11 +91,11 @@ def increased_support(g: State, c: Combat, shot: Shot, seat: int) -> None:
 
 
 def take_cover(g: State, c: Combat, shot: Shot, seat: int) -> None:
-    shot.target += TAKE_COVER
+    shot.add_target(TAKE_COVER)
 
 
 def poor_aim(g: State, c: Combat, shot: Shot, seat: int) -> None:
-    add_fire(shot, POOR_AIM)
+    shot.add_fire(POOR_AIM)
 
 
 def off_target(g: State, c: Combat, shot: Shot, seat: int) -> None:
@@ -119,7 +115,7 @@ def smoke_screen(g: State, c: Combat, shot: Shot, seat: int) -> None:
 
 def cancel(shot: Shot, gone: list[Support]) -> None:
     shot.support = [each for each in shot.support if each not in gone]
-    add_fire(shot, -sum(each.value * each.times for each in gone))
+    shot.add_fire(-sum(each.value * each.times for each in gone))
 
 
 def cancellable(support: Support) -> bool:
@@ -137,7 +133,7 @@ def morale_boost(g: State, c: Combat, shot: Shot, seat: int) -> None:
     """8.card.morale_boost: the markers stay; if the unit is firing, its total rises with them."""
     gained = change_morale(g, mine(g, c, seat), MORALE_BOOST)
     if seat == shot.firer:
-        add_fire(shot, gained)
+        shot.add_fire(gained)
 
 
 def last_stand(g: State, c: Combat, shot: Shot, seat: int) -> None:

@@ -25,7 +25,7 @@ def half(number: int) -> int:
 def draw_tactical_modifier(g: State, shot: Shot) -> None:
     """Step 11: the firing side draws; in solitaire play the card comes from the Player's deck (7.1.solo.u)."""
     shot.modifier = draw_modifier(g)
-    shot.fire = max(1, shot.fire + shot.modifier)
+    shot.add_fire(shot.modifier)
     tell(g, "modifier", side=shot.firer, modifier=shot.modifier, fire=shot.fire, target=shot.target)
 
 

@@ -67,9 +67,9 @@ def sacrifices(g: State, shot: Shot) -> Flow[None]:
                 g.players[seat].hand.remove(card)
                 discard(g, seat, card)
         if seat == shot.firer:
-            shot.fire += value
+            shot.add_fire(value)
         else:
-            shot.target += value
+            shot.add_target(value)
     tell(g, "totals", fire=shot.fire, target=shot.target)
 
 

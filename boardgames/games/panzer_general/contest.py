@@ -13,8 +13,8 @@ from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone, Words
 from boardgames.games.panzer_general import odds, state
-from boardgames.games.panzer_general.basics import entrenched
-from boardgames.games.panzer_general.combat import DUG_IN_BONUS, OFFENSIVE_BONUS
+from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched
+from boardgames.games.panzer_general.combat import OFFENSIVE_BONUS
 from boardgames.games.panzer_general.combat_end import half
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.library import field

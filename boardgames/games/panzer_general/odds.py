@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.games.panzer_general.basics import entrenched
-from boardgames.games.panzer_general.combat import DUG_IN_BONUS, LONGEST_DIAGONAL, OFFENSIVE_BONUS
+from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched
+from boardgames.games.panzer_general.combat import LONGEST_DIAGONAL, OFFENSIVE_BONUS
 from boardgames.games.panzer_general.combat_end import half
 from boardgames.games.panzer_general.content import UNITS
 from boardgames.games.panzer_general.state import Piece, State

@@ -6,6 +6,7 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.state import wanted
 from boardgames.games.panzer_general.basics import (
+    DUG_IN_BONUS,
     discard,
     draw_actions,
     entrench,
@@ -111,10 +112,10 @@ def prepare(g: State, piece: Piece) -> None:
     before = entrenched(g, piece)
     entrench(g, piece)
     combat = g.combat
-    if combat and combat.shot and combat.shot.step >= 8 and not before and entrenched(g, piece):
+    if combat and combat.shot and not before and entrenched(g, piece):
         target = combat.defender if combat.shot.firer == combat.seat else combat.attacker
         if target == piece.card:
-            combat.shot.target += 2
+            combat.shot.add_target(DUG_IN_BONUS)
 
 
 def window(g: State, seat: int) -> Flow[None]:

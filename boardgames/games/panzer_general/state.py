@@ -93,6 +93,14 @@ class Shot(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     played: list[int] = []
 
+    def add_fire(self, by: int) -> None:
+        """Move the Fire marker on the Combat track; no marker ever goes below 1 (6.0.g)."""
+        self.fire = max(1, self.fire + by)
+
+    def add_target(self, by: int) -> None:
+        """Move the Target marker."""
+        self.target = max(1, self.target + by)
+
 
 class Combat(msgspec.Struct, omit_defaults=True):
     """The combat being resolved. `loss` is the Morale lost in it by each seat's unit (6.15a)."""
@@ -104,7 +112,6 @@ class Combat(msgspec.Struct, omit_defaults=True):
     seat: int  # the attacking seat
     step: int = 1
     shot: Shot | None = None
-    shots: int = 0
     loss: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     stand: list[bool] = msgspec.field(default_factory=lambda: [False, False])  # Last Stand
     forced: bool = False  # Forced Retreat
