@@ -313,8 +313,10 @@ def test_improved_defenses_entrench_two_units_that_keep_their_actions():
     table.unit("grenadiers", "C3")
     table.hand("american", "improved_defenses")
     table.play("play improved_defenses")
+    assert (table.asked, table.decision.ask.args) == ("american target.improved_defenses", {"count": 1})
     assert table.codes == ["at C4", "at D4", "at E4"]
     table.play("at C4")
+    assert table.decision.ask.args == {"count": 2}
     assert table.codes == ["at D4", "at E4", "done"]
     table.play("at D4")
     assert table.asked == "american operations"
@@ -429,6 +431,8 @@ def test_opportunity_fire_lets_its_player_choose_unit_and_enemy():
     table.play("at C4")
     assert table.asked == "american extra_fire"
     assert table.codes == ["attack C4 C3", "attack C4 B4"]
+    fighters = [table.at(tile).card for tile in ("C4", "C3", "B4")]
+    assert [option.args[2:] for option in table.decision.options] == [(fighters[0], enemy) for enemy in fighters[1:]]
     table.script(0, 0)
     table.play("attack C4 B4")
     assert table.told("attack")[0]["tile"] == "B4"
@@ -513,6 +517,27 @@ def test_double_time_is_not_offered_to_who_is_hemmed_in():
     table.unit("stosstruppen", "B5")
     table.hand("american", "double_time")
     assert not table.offers("play double_time.1")
+
+
+@pytest.mark.rule("5.2.opscard.a")
+def test_where_there_is_one_way_to_go_nothing_is_asked():
+    table = Table().prestige(american=3)
+    table.unit("veterans", "A5")
+    table.unit("regulars", "B5")
+    table.unit("recruits", "B4", dug=True)
+    table.unit("grenadiers", "C4")
+    table.unit("volkssturm", "C5")
+    table.unit("stosstruppen", "B3")
+    table.hand("american", "double_time")
+    table.play("play double_time", "at A5")
+    assert (table.asked, table.empty("A4")) == ("american operations", False)
+    table = Table().prestige(american=3)
+    for tile, unit in zip(("A5", "B5", "C5", "D5"), ("veterans", "regulars", "recruits", "engineers"), strict=True):
+        table.unit(unit, tile)
+    table.control(None, "F5")
+    table.hand("american", "redeploy")
+    table.play("play redeploy", "at A5")
+    assert (table.asked, table.at("E5").type.id) == ("american operations", "veterans")
 
 
 @pytest.mark.rule("5.2.opscard.b")
@@ -630,6 +655,23 @@ def test_well_supplied_draws_three_action_cards():
     top = table.now.action.cards[-3:]
     table.play("play well_supplied")
     assert table.player("american").hand == top[::-1]
+
+
+@pytest.mark.rule("5.2.opscard.a")
+def test_each_card_for_prestige_is_played_once_a_turn():
+    table = Table().prestige(american=10, german=10)
+    table.unit("veterans", "C4")
+    table.unit("grenadiers", "C1")
+    table.hand("american", "supply_column", "supply_column", "national_advantage", "well_supplied", "well_supplied")
+    table.hand("german", "supply_column")
+    table.play("play well_supplied", "play supply_column")
+    assert not table.offers("play supply_column.2")
+    assert table.offers("play national_advantage.1")
+    assert table.offers("play well_supplied.2")
+    table.pass_the_turn()
+    assert table.offers("play supply_column.3")
+    table.pass_the_turn()
+    assert table.offers("play supply_column.2")
 
 
 @pytest.mark.rule("5.2.opscard.a")

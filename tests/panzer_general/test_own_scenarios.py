@@ -86,8 +86,8 @@ def test_a_map_by_name_a_deck_number_and_two_letters_make_a_scenario(tmp_path: P
     file = tmp_path / "my_battle.yaml"
     file.write_text(SHORT, encoding="utf-8")
     info = PG.learn(file)
-    assert (info.id, info.players, info.turns) == ("my_battle", (0, 1), 6)
-    match = Match.new(PG, "my_battle", 3)
+    assert (info.title, info.players, info.turns) == ({"en": "My battle"}, (0, 1), 6)
+    match = Match.new(PG, info.id, 3)
     g = match.state
     assert list(g.field.tiles) == [tile for row in library.shipped()["hill_2018"].map for tile in row]
     assert [g.field.names[base] for base in g.field.bases] == ["C1", "C5"]  # the Bases of that map come along

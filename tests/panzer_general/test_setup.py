@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
+from boardgames.core.chance import seeded
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.games.panzer_general import content
 from boardgames.games.panzer_general.content import ACTIONS, UNITS, action_deck, unit_deck
 from tests.panzer_general.table import PG, Table
 
-DRAWN = {-2: "take_cover", -1: "accuracy", 0: "morale_boost", 1: "deadly_fire", 2: "off_target", 3: "surprise_attack"}
+DRAWN = {-2: "smoke_screen", -1: "accuracy", 0: "morale_boost", 1: "deadly_fire", 2: "off_target", 3: "surprise_attack"}
 
 
 def opening(**scenario) -> Table:
@@ -137,6 +138,7 @@ def test_the_higher_tactical_modifier_chooses_who_goes_first(american, german, c
     assert table.asked == f"{chooser} first"
     assert table.codes == ["first american", "first german"]
     assert table.now.action.discards == cards
+    assert table.told("initiative") == [{"american": american, "german": german}]
     table.play(f"first {first}")
     assert table.told("first") == [{"side": ["american", "german"].index(first)}]
     assert [player.prestige for player in table.now.players] == ([0, 10] if first == "american" else [10, 0])
@@ -150,6 +152,25 @@ def test_equal_tactical_modifiers_are_drawn_again():
     assert [ACTIONS[card].modifier for card in tied] == [-1, -1, -2, 2]
     assert table.asked == "german first"
     assert table.now.action.discards == tied
+
+
+@pytest.mark.rule("7.2.setup.i")
+def test_two_different_modifiers_in_a_deck_are_enough_to_draw_for_it():
+    table = opening(first="draw").script()
+    table.state.action.cards = [card for card, face in ACTIONS.items() if face.modifier == 3]
+    table.deck_top("accuracy")
+    assert table.asked == "german first"
+
+
+@pytest.mark.rule("7.2.setup.i")
+def test_that_chance_favours_nobody():
+    firsts = set()
+    for seed in range(8):
+        table = opening(first="draw")
+        table.state.chance = seeded(seed)
+        table.state.action.cards = [card for card, face in ACTIONS.items() if face.modifier == 3]
+        firsts.add(table.run().told("first")[0]["side"])
+    assert firsts == {0, 1}
 
 
 @pytest.mark.rule("7.2.setup.i")
@@ -272,6 +293,34 @@ def test_nobody_is_done_before_the_number_that_he_must_place():
     assert "done" in table.codes
 
 
+@pytest.mark.rule("7.2.setup.k", "7.2.utah.b")
+def test_the_unit_to_be_taken_is_not_reckoned_with_twice_nor_one_that_may_not_be_fielded():
+    deck = {"recruits": 1, "regulars": 1, "veterans": 1}  # 2, 4 and 6
+    page = {"deck": deck, "budget": 7, "least": 2, "unit_cards": 0}
+    assert sorted(units_of(opening(american=page))) == ["recruits", "regulars"]
+    page["budget"] = 5
+    assert opening(american=page).asked == "german select"
+    page["budget"] = 6
+    assert sorted(units_of(opening(american=page))) == ["recruits", "regulars"]
+    table = opening(american=page, rules={"battle_only_units": {"american": ["recruits"]}})
+    assert (table.asked, table.player("american").chosen) == ("german select", [])
+
+
+@pytest.mark.rule("7.2.bastogne.d")
+def test_a_hand_of_named_cards_stands_in_place_of_the_six_drawn():
+    name = opening(american={"deck": "C", "hand": {"accuracy": 2, "snafu": 1}}).scenario["id"]
+    hand = Match.new(PG, name, 1).state.players[0].hand
+    assert [ACTIONS[card].id for card in hand if card in ACTIONS] == ["accuracy", "accuracy", "snafu"]
+    assert len(hand) == 5
+
+
+@pytest.mark.rule("7.2.setup.m", "7.2.bulge.f")
+def test_initial_units_keep_to_the_home_row_though_a_side_holds_more():
+    table = opening(american={"deck": "C", "control_rows": 2}, german={"deck": "c"})
+    table.play("take recruits", "done", "take pz_iv", "done")
+    assert {code.split()[2] for code in table.codes} == {column + "5" for column in "ABCDEF"}
+
+
 @pytest.mark.rule("7.2.setup.k", "7.2.training.a", "7.2.omaha.b")
 @pytest.mark.parametrize("fixed", [{"given": ["recruits"]}, {"random": 1}, {"units": {"C5": "recruits"}}])
 def test_who_has_fixed_units_buys_none(fixed):
@@ -310,12 +359,11 @@ def test_the_first_player_places_his_units_face_down_and_then_the_second(first):
 def test_units_are_set_only_where_they_may_stand_and_the_last_place_is_taken_by_itself():
     table = opening(american={"deck": "C", "given": ["m4a1_sherman", "recruits"]}, german={"deck": "c", "given": []})
     table.now.players[0].chosen = [table._card("m4a1_sherman"), table._card("recruits")]
-    for tile in ("A5", "B5", "C5", "D5"):
+    for tile in ("A5", "B5", "C5", "D5", "F5"):
         table.terrain(tile, "swamp")
     table.play("take pz_iv", "done")
-    assert table.offers("put m4a1_sherman.1") == ["put m4a1_sherman.1 E5", "put m4a1_sherman.1 F5"]
+    assert table.offers("put m4a1_sherman.1") == ["put m4a1_sherman.1 E5"]
     assert len(table.offers("put recruits.1")) == 6
-    table.terrain("F5", "swamp")
     table.play("put recruits A5")
     assert table.at("E5").type.id == "m4a1_sherman"
     assert table.asked == "german place"

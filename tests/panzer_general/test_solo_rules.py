@@ -28,8 +28,7 @@ def solo(*, player: str = "american", top: str = "german", whose: str = "", book
         first=player,
         solo={"player": player, **PLAIN, **plan},
         victory=[],
-        **pages,
-        **(book or {}),
+        **{**pages, **(book or {})},
     )
 
 
@@ -166,6 +165,16 @@ def test_a_unit_destroyed_in_its_own_attack_goes_no_further():
     table.script(3).run()
     assert table.empty("C3")
     assert (table.told("moved"), table.asked) == ([], "american draw")
+
+
+@pytest.mark.rule("7.1.solo.f", "7.1.solo.k")
+def test_the_non_player_is_asked_nothing_in_the_set_up_whatever_its_page_says():
+    table = solo(book={"german": {"deck": "c", "choice": 2, "budget": 30, "prestige": 9, "second_actions": 4}})
+    table.state.phase, table.state.turn = "first_player", 1
+    table.play("take recruits", "done", "put recruits F5")
+    assert table.asked == "american operations"
+    german = table.player("german")
+    assert (german.hand, german.chosen, german.prestige) == ([], [], 0)
 
 
 # Its units

@@ -65,8 +65,7 @@ def carry_out(g: State, seat: int, name: str, chosen: list[Piece]) -> Flow[None]
     """The text of a card, on units already chosen; the Non-Player side comes in here too."""
     if name in EFFECTS:
         for piece in chosen:
-            if g.board[piece.tile] is piece:
-                EFFECTS[name](g, piece)
+            EFFECTS[name](g, piece)
     elif name in GRANTS:
         yield from GRANTS[name](g, chosen[0])
     elif name == "reserves":

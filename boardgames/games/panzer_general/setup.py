@@ -30,10 +30,11 @@ INITIAL_PRESTIGE = 30  # 7.2.setup.k
 
 def begin(name: str, seed: int, options: dict[str, bool]) -> State:
     """The table before the first question: map, decks, fixed forces, opening hands."""
-    book, field = library.scenario(name), library.field(name)
+    book = library.scenario(name)
+    field = library.field(book.id)
     g = State(
         chance=seeded(seed),
-        scenario=name,
+        scenario=book.id,
         south=1 - SIDES.index(book.top),
         board=[None] * field.grid.size,
         control=[NOBODY] * field.grid.size,
@@ -50,7 +51,7 @@ def begin(name: str, seed: int, options: dict[str, bool]) -> State:
         take_control_at_start(g, seat)
     for seat in (0, 1):
         deal(g, seat)
-    tell(g, "begun", scenario=name)
+    tell(g, "begun", scenario=book.id)
     return g
 
 
@@ -214,8 +215,6 @@ def split(g: State, seat: int, count: int, key: str, rule: str) -> Flow[None]:
     actions = available(g.action)
     count = min(count, units + actions)
     options = [DRAW(n, count - n) for n in range(count + 1) if n <= units and count - n <= actions]
-    if not count:
-        return
     choice = options[0]
     if len(options) > 1:
         choice = yield Decision(seat, ask(key, count=count), options, rule)
