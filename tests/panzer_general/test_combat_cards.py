@@ -241,6 +241,23 @@ def test_a_card_banned_by_the_scenario_may_only_be_given_up():
     assert table.codes == ["give accuracy.1", "bluff"]
 
 
+@pytest.mark.rule("6.9a")
+def test_a_ban_holds_for_that_card_and_that_side_alone():
+    table = Table(rules={"banned_cards": {"american": ["accuracy"]}})
+    table.unit("regulars", "C4")
+    table.unit("grenadiers", "C3")
+    table.prestige(american=20, german=20)
+    table.hand("american", "accuracy", "surprise_attack")
+    table.hand("german", "accuracy", "take_cover")
+    table.script(0, 0).play("attack C4 C3")
+    assert table.codes == ["play surprise_attack.1", "pass"]
+    table.play("pass")
+    assert table.codes == ["play take_cover.1", "pass"]
+    table.play("pass", "bluff", "bluff")
+    assert table.asked == "german combat"
+    assert table.codes == ["play accuracy.2", "pass"]
+
+
 # --- cards of the firing side ------------------------------------------------------------------------------------
 
 
@@ -251,6 +268,7 @@ def test_accuracy_and_surprise_attack_add_to_the_fire_of_this_shot(card, more):
     table.hand("american", card, "recruits")
     table.script(0, 0).play("attack C4 C3", f"play {card}")
     assert (table.shot.fire, table.shot.target) == (7 + more, 7)
+    assert table.told("totals") == [{"fire": 7 + more, "target": 7}]
     table.play("bluff")
     assert table.shots[1] == (7 - (more + 1) // 2, 7)  # the returned fire knows nothing of it
 
@@ -555,6 +573,7 @@ def test_a_defender_may_kill_its_attacker_so_before_it_has_fired():
     assert table.player("german").prestige == 2
     assert table.asked == "american operations"
     assert table.losses == []
+    assert len(table.shots) == 1  # and nobody fires back
 
 
 @pytest.mark.rule("8.card.deadly_fire")
@@ -618,6 +637,7 @@ def test_last_stand_keeps_a_unit_alive_and_in_its_place():
     table.at("C3").morale = 2
     table.hand("german", "last_stand")
     table.script(3, -2).play("attack C4 C3", "play last_stand")
+    assert len(table.told("totals")) == 2  # those of the two sacrifices: the card moved neither marker
     assert table.losses[0] == 2
     assert table.at("C3").morale == 1
     assert table.asked == "american operations"
@@ -750,6 +770,10 @@ def test_where_a_side_may_refuse_to_retreat_it_may_not_refuse_this_card(forced):
         table.script(1, -2).play("attack C3 C4")
         assert table.asked == "american retreat"
         assert table.codes == ["retreat", "stand"]
+        follower = table.match.clone()
+        follower.choose("retreat")
+        assert follower.decision.ask.key == "panzer_general.ask.advance"
+        assert follower.state.board[table.grid.number["C5"]].morale == 5 - 1
         table.play("stand")
         assert table.at("C4").morale == 5 - 1 - 1
         assert table.asked == "german operations"
@@ -758,19 +782,22 @@ def test_where_a_side_may_refuse_to_retreat_it_may_not_refuse_this_card(forced):
 # --- the Non-Player side -----------------------------------------------------------------------------------------
 
 
-def solo(fire: str, target: str, **scenario) -> Table:
+def solo(fire: str, target: str, **plan) -> Table:
     """An American player against the Non-Player: its combat decks are copies of one card each."""
     plan = {
         "player": "american",
         "action_deck": {"prep_fire": 4},  # Battle Value 4
-        "fire_deck": {fire: 2},
-        "target_deck": {target: 2},
+        "fire_deck": {fire: 2} if fire else {},
+        "target_deck": {target: 2} if target else {},
+        **plan,
     }
     own = {"deck": "C", "action_deck": dict.fromkeys(("accuracy", "deadly_fire", "off_target", "well_supplied"), 3)}
-    table = Table(solo=plan, american=own, **scenario)
+    american = plan["player"] == "american"
+    table = Table(**({"american": own} if american else {"german": {**own, "deck": "c"}}), solo=plan)
     table.unit("regulars", "C4")
     table.unit("grenadiers", "C3")
-    return table.prestige(american=20)
+    table.now.active = 0 if american else 1
+    return table.prestige(**{str(plan["player"]): 20})
 
 
 @pytest.mark.rule("7.1.solo.s", "7.1.solo.q", "7.1.solo.t")
@@ -825,6 +852,8 @@ def test_a_non_player_kill_brings_it_no_prestige_and_costs_the_player_none():
     assert table.empty("C4")
     assert (table.player("american").prestige, table.player("german").prestige) == (20, 0)
     assert table.at("C3").morale == 5
+    assert table.asked == "american operations"
+    assert (table.player("german").killed, table.player("german").kill_prestige) == (1, 2)
 
 
 @pytest.mark.rule("6.13c")
@@ -839,17 +868,66 @@ def test_the_player_has_no_choice_of_reward_against_it():
 
 @pytest.mark.rule("7.1.bulge.t")
 def test_its_commander_draws_two_cards_but_none_once_the_combat_is_over():
-    table = solo("accuracy", "smoke_screen")
-    table.scenario["solo"]["commander"] = "grenadiers"
-    table.terrain("A3", "clear")
+    table = solo("accuracy", "take_cover", commander="grenadiers")
+    table.script(0, 0).play("attack C4 C3")
+    assert table.told("modifier") == [
+        {"side": 0, "modifier": 0, "fire": 7, "target": 7 + 6 + 4},
+        {"side": 1, "modifier": 0, "fire": 7 + 6 + 4, "target": 7},
+    ]
+    table = solo("accuracy", "smoke_screen", commander="grenadiers")
     table.script().play("attack C4 C3")
     assert len(table.told("np_card")) == 1
-    np = table.now.np
-    assert np is not None
-    assert len(np.target.cards) + len(np.target.discards) == 2
-    table = solo("accuracy", "take_cover")
-    table.scenario["solo"]["commander"] = "grenadiers"
-    table.terrain("A3", "clear")
+    assert table.now.np is not None
+    assert len(table.now.np.target.cards) + len(table.now.np.target.discards) == 2
+
+
+@pytest.mark.rule("7.1.bulge.t")
+def test_its_other_units_draw_one_where_it_has_a_commander():
+    table = solo("accuracy", "take_cover", commander="volkssturm")
+    table.unit("volkssturm", "F1")
     table.script(0, 0).play("attack C4 C3")
-    assert [drawn["target"] for drawn in table.told("modifier")] == [7 + 6 + 4, 7]
-    assert table.told("modifier")[1]["fire"] == 7 + 6 + 4
+    assert [drawn["target"] for drawn in table.told("modifier")] == [7 + 3 + 4, 7]
+
+
+@pytest.mark.rule("7.1.bulge.t", "7.1.solo.s")
+def test_its_commander_draws_two_when_it_attacks_as_well():
+    table = solo("accuracy", "take_cover", commander="grenadiers", movers=["grenadiers"])
+    table.at("C4").morale = 9
+    table.now.active, table.now.phase = 1, "np_units"
+    assert table.now.np is not None
+    table.now.np.queue = [table.at("C3").card]
+    table.script(0, 0)
+    assert table.asked == "american draw"
+    assert table.told("modifier") == [
+        {"side": 1, "modifier": 0, "fire": 7 + 6 + 4, "target": 7},
+        {"side": 0, "modifier": 0, "fire": 7 + 4 - 5, "target": 7 + 6 + 4},
+    ]
+
+
+@pytest.mark.rule("7.1.solo.s", "7.1.solo.t")
+def test_the_non_player_side_may_be_the_american_one():
+    table = solo("accuracy", "take_cover", player="german")
+    table.script(0, 0).play("attack C3 C4")
+    assert table.told("modifier") == [
+        {"side": 1, "modifier": 0, "fire": 7, "target": 7 + 3 + 4},
+        {"side": 0, "modifier": 0, "fire": 7 + 3 + 4, "target": 7},
+    ]
+    assert table.asked == "german operations"
+
+
+@pytest.mark.rule("7.1.solo.s")
+def test_a_card_for_the_other_role_is_of_no_use_to_it_and_cannot_be_answered():
+    table = solo("take_cover", "accuracy")
+    table.hand("american", "snafu")
+    table.script(0, 0).play("attack C4 C3")
+    assert table.asked == "american sacrifice"
+    table.play("bluff", "bluff")
+    assert [(drawn["fire"], drawn["target"]) for drawn in table.told("modifier")] == [(7, 7 + 4), (7 + 4, 7)]
+
+
+@pytest.mark.rule("7.1.solo.s", "7.1.solo.t")
+def test_without_any_cards_it_fights_with_what_is_on_the_map():
+    table = solo("", "", action_deck={})
+    table.script(0, 0).play("attack C4 C3")
+    assert [(drawn["fire"], drawn["target"]) for drawn in table.told("modifier")] == [(7, 7), (7, 7)]
+    assert table.told("np_card") == table.told("sacrificed") == []

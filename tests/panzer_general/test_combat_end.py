@@ -101,6 +101,7 @@ def test_the_reward_may_be_added_to_ones_own_prestige():
     table.script(3).play("attack C4 C3")
     assert table.asked == "american reward"
     assert table.codes == ["gain", "deprive"]
+    assert table.shot.step == 12
     table.play("gain")
     assert (table.player("american").prestige, table.player("german").prestige) == (13, 8)
 

@@ -408,6 +408,23 @@ def test_a_face_down_unit_that_supports_is_turned_up_and_the_others_stay_down():
     assert not table.at("D4").up
 
 
+@pytest.mark.rule("5.2.opscard.b")
+@pytest.mark.parametrize(
+    ("active", "first", "second"), [("american", (10, 7), (5 - 1, 14 + 2)), ("german", (5, 14), (10, 7 + 2))]
+)
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_each_counter_offensive_of_this_turn_adds_2_to_the_attackers_fire_alone(active, first, second, cards):
+    table = Table(active)
+    table.unit("regulars", "C4", dug=active == "german")  # the defender is entrenched and fires first
+    table.unit("pz_vi_king_tiger", "C3", dug=active == "american")
+    table.hand(active, *["counter_offensive"] * cards)
+    table.prestige(**{active: 6 * cards})
+    table.script(-2, -2).play(*["play counter_offensive"] * cards)
+    table.play("attack C4 C3" if active == "american" else "attack C3 C4")
+    assert table.shots[0] == first
+    assert table.shots[1] == (second[0] + 2 * cards, second[1])
+
+
 # --- steps 5 to 8 ------------------------------------------------------------------------------------------------
 
 

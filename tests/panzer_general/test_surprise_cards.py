@@ -285,6 +285,17 @@ def test_a_side_that_does_not_want_to_be_asked_for_surprises_is_not():
     assert table.asked == "american operations"
 
 
+@pytest.mark.rule("6.9e", "8.9.rule")
+def test_a_surprise_card_breaks_the_row_of_passes_like_any_other():
+    table = duel()
+    table.hand("american", "accuracy", "recruits", "veterans")
+    table.hand("german", "sabotage")
+    table.deck_top("reserves", "well_supplied")
+    table.script(1, 1).play("attack C4 C3", "pass", "pass", "play sabotage")
+    assert table.hand_of("american") == ["accuracy"]
+    assert table.asked == "american combat"
+
+
 @pytest.mark.rule("4.2.surprise", "8.9.rule")
 def test_in_a_combat_either_side_may_play_it_in_its_turn_of_step_9():
     table = duel()
@@ -505,13 +516,27 @@ def test_prepared_positions_entrench_one_friendly_unit():
     table.unit("recruits", "E4", up=False)
     table.hand("american", "prepared_positions")
     table.play("play prepared_positions")
+    assert table.asked == "american target.prepared_positions"
     assert table.codes == ["at C4", "at E4", "at C5"]
+    assert [option.args[1] for option in table.decision.options] == [table.at(tile).card for tile in ("C4", "E4", "C5")]
     table.play("at E4")
     assert table.at("E4").dug
     assert not table.at("E4").up
     assert not table.at("C4").dug
     assert table.player("american").prestige == 20 - 3
     assert "move E4 E3" in table.codes  # no action has been used
+
+
+def test_who_is_to_choose_among_the_enemys_units_is_not_told_what_lies_face_down():
+    table = Table()
+    table.unit("veterans", "F5")
+    table.unit("grenadiers", "C3", dug=True)
+    table.unit("volkssturm", "C1", dug=True, up=False)
+    table.hand("american", "prep_fire")
+    table.prestige(american=4)
+    table.play("play prep_fire")
+    assert table.codes == ["at C1", "at C3"]
+    assert [option.args[1] for option in table.decision.options] == [0, table.at("C3").card]
 
 
 @pytest.mark.rule("4.2.surprise")
