@@ -247,7 +247,9 @@ def placed(setup: Setup, state: dict[str, Any], since: list[str]) -> Match:
         rules.learn_content(setup.content, "setup.content")
     rules.begin(setup)  # a scenario or an option that is not there is found here
     try:
-        snapshot = encode(msgspec.json.decode(msgspec.json.encode(state), type=rules.state))
+        position = msgspec.json.decode(msgspec.json.encode(state), type=rules.state)
+        rules.audit(position)
+        snapshot = encode(position)
         match = Match.at(rules, setup, snapshot, since)
         stand(match)
     except Fault:

@@ -77,6 +77,9 @@ class Game(ABC):
     def begin(self, setup: Setup) -> State:
         """The state before the first question; a `Fault` for a scenario or option that is not there."""
 
+    def audit(self, g: State) -> None:  # noqa: B027 - a game may have nothing to object to
+        """A `Fault` for a state that could not have come about on a table."""
+
     @abstractmethod
     def play(self, g: State) -> Flow[None]:
         """The sequence of play, from wherever the state stands to the end of the match."""

@@ -140,7 +140,7 @@ def game_of(record: Record, name: str) -> Game:
 def revive(game: Game, record: Record) -> tuple[Match, int]:
     """The match from its last snapshot, every other one tried as well: undo will need them."""
     for frame in record.keyframes:
-        decoder(game.state).decode(frame.state)
+        game.audit(decoder(game.state).decode(frame.state))
     match, lost = Match.restore(game, record)
     match.decision  # noqa: B018 - it must stand at its question
     return match, lost

@@ -54,9 +54,10 @@ class Table:
         self.scenario = {"id": book} if book else {**BLANK, **scenario, "id": f"test_{next(_names)}"}
         self.grid = grid(6, 5)
         self._match: Match | None = None
+        self.id = self.scenario["id"]
         if not book:
             self._learn()
-        setup = Setup(game="panzer_general", scenario=self.scenario["id"], seed=1)
+        setup = Setup(game="panzer_general", scenario=self.id, seed=1)
         state = PG.begin(setup)
         assert isinstance(state, State)
         self.state = state
@@ -72,7 +73,7 @@ class Table:
         self._used: set[int] = {piece.card for piece in self.state.board if piece is not None}
 
     def _learn(self) -> None:
-        library.learn({"map": self.rows, **self.scenario}, "test")
+        self.id = library.learn({"map": self.rows, **self.scenario}, "test").id
 
     # --- laying out ------------------------------------------------------------------------------------------------
 
@@ -81,6 +82,7 @@ class Table:
         n = self.grid.number[tile]
         self.rows[n // 6][n % 6] = name
         self._learn()
+        self.state.scenario = self.setup.scenario = self.id
         return self
 
     def unit(self, name: str, tile: str, side: str | None = None, **fields: Any) -> Piece:

@@ -14,7 +14,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
-from boardgames.games.panzer_general import flow, library, setup, table, view
+from boardgames.games.panzer_general import audit, flow, library, setup, table, view
 from boardgames.games.panzer_general.content import SIDES
 from boardgames.games.panzer_general.scenario import Scenario
 from boardgames.games.panzer_general.state import State
@@ -54,6 +54,9 @@ class PanzerGeneral(Game):
                 raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
         options = {name: bool(value) for name, value in setup_.options.items()}
         return setup.begin(setup_.scenario, setup_.seed, options)
+
+    def audit(self, g: CoreState) -> None:
+        audit.audit(cast(State, g))
 
     def play(self, g: CoreState) -> Flow[None]:
         return flow.play(cast(State, g))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -37,6 +38,7 @@ COMBAT_CARDS = [kind.id for kind in ACTION_IDS.values() if kind.kind == "combat"
 CLASSES = frozenset(kind.unit_class for kind in UNIT_TYPES)
 
 _brought: dict[str, Scenario] = {}
+_latest: dict[str, str] = {}  # by the id in its file, the scenario last brought under it
 FIELDS: dict[str, Field] = {}  # the boards worked out so far; the state looks here first
 
 
@@ -49,7 +51,7 @@ def shipped() -> dict[str, Scenario]:
 
 def scenario(name: str) -> Scenario:
     """A scenario by its id."""
-    found = _brought.get(name) or shipped().get(name)
+    found = shipped().get(name) or _brought.get(name) or _brought.get(_latest.get(name, ""))
     if found is None:
         raise Fault("core.fault.scenario", scenario=name, known=", ".join(shipped()))
     return found
@@ -74,13 +76,22 @@ def rows_of(what: Scenario) -> list[list[str]]:
 
 
 def learn(data: Any, name: str) -> Scenario:
-    """Make a scenario from elsewhere known, if it is sound."""
+    """Make a scenario from elsewhere known, if it is sound, under its id and a stamp of what it says.
+
+    So a match never changes under another scenario of the same name, and a save finds the very one it was played on.
+    """
     found = content.convert(with_map(data), Scenario, name)
-    if found.id in shipped() and msgspec.to_builtins(found) != msgspec.to_builtins(shipped()[found.id]):
+    if found.id in shipped():
+        if shipped()[found.id] == found:
+            return found
         raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
     check(found, name)
+    stamp = stamp_of(found)
+    if not found.id.endswith(stamp):
+        called = found.id
+        found = msgspec.structs.replace(found, id=f"{called[:31]}_{stamp}")
+        _latest[called] = found.id
     _brought[found.id] = found
-    FIELDS.pop(found.id, None)
     return found
 
 
@@ -92,13 +103,19 @@ def with_map(data: Any) -> Any:
     return {**{key: getattr(other, key) for key in ("base_top", "base_bottom", "bridges", "objectives")}, **data}
 
 
+def stamp_of(found: Scenario) -> str:
+    """Eight letters that change with anything a scenario says, but for its id."""
+    said = msgspec.json.encode(msgspec.structs.replace(found, id="x"))
+    return hashlib.sha256(said).hexdigest()[:8]
+
+
 def learn_file(path: Path) -> Scenario:
     return learn(content.read(path), str(path))
 
 
 def content_of(name: str) -> dict[str, Any] | None:
     """A scenario that does not ship, as data for a save."""
-    if name in shipped() and name not in _brought:
+    if name in shipped():
         return None
     data: dict[str, Any] = msgspec.to_builtins(scenario(name))
     return data
