@@ -11,6 +11,7 @@ from boardgames.games.panzer_general.state import Piece, State, base, home_row, 
 from boardgames.games.panzer_general.victory import income
 
 WIN = 1000.0
+GUARDED = 0.35  # what of that is left where one of its own units bars the way
 MENACE = 40.0  # what an enemy unit one step from winning by the Home Row takes from a position
 
 
@@ -108,10 +109,23 @@ def menaces(g: State, seat: int) -> dict[int, float]:
     }
 
 
-def stops(g: State, seat: int, tile: int) -> float:
-    """What standing on a tile is worth because it bars the way of such a unit."""
-    ahead = g.field.grid.step(tile, 0, -1 if g.south == seat else 1)
-    return 0.0 if ahead is None else menaces(g, seat).get(ahead, 0.0)
+def exposure(g: State, seat: int, own: set[int]) -> float:
+    """How open the way to the Home Row lies to such units, with one's own units on these tiles."""
+    columns = g.field.grid.columns
+    step = columns if g.south == seat else -columns
+    total = 0.0
+    for tile, menace in menaces(g, seat).items():
+        ahead = range(tile + step, g.field.grid.size if step > 0 else -1, step)
+        total += menace * (GUARDED if any(each in own for each in ahead) else 1.0)
+    return total
+
+
+def stops(g: State, seat: int, tile: int, start: int | None = None) -> float:
+    """How much less open that way lies with a unit on a tile (come from another)."""
+    if g.np is None:
+        return 0.0
+    own = {piece.tile for piece in pieces(g, seat)}
+    return exposure(g, seat, own) - exposure(g, seat, (own - {start}) | {tile})
 
 
 def danger(g: State, piece: Piece, tile: int) -> float:
@@ -140,7 +154,7 @@ def move_value(g: State, piece: Piece, tile: int, mines: bool) -> float:
     if entrenched(g, piece):
         value -= 0.8
     value -= leaving(g, piece)
-    value += 0.6 * (stops(g, seat, tile) - stops(g, seat, start))
+    value += 0.8 * stops(g, seat, tile, start)
     if UNITS[piece.card].moves_and_fires and not piece.fired:
         here = best_attack(g, piece, start)
         there = best_attack(g, piece, tile)
@@ -198,5 +212,6 @@ def side_value(g: State, seat: int) -> float:
         if g.control[tile] == seat:
             total += 0.8 * value
     near = [distance_to_goal(g, seat, piece.tile) for piece in pieces(g, seat)]
-    total -= sum(menaces(g, seat).values())
+    if g.np is not None:
+        total -= exposure(g, seat, {piece.tile for piece in pieces(g, seat)})
     return total - 0.7 * (sum(sorted(near)[:3]))

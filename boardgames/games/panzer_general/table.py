@@ -42,6 +42,7 @@ from boardgames.games.panzer_general.words import GAME
 
 EMBLEMS = ("star", "cross")
 COLOURS = ("59603A", "545C54")
+KINDS = {"operations": ("globe", "2C5272"), "combat": ("burst", "98382A"), "surprise": ("question", "44683A")}
 PHASES = ("draw", "operations", "prestige", "victory")
 SHOWN_AS = {"buy": "draw", "turn": "draw", "events": "draw", "np_cards": "draw", "np_units": "operations"}
 FACES = 4  # pictures a terrain may have; the square chooses
@@ -250,7 +251,8 @@ def card(number: int) -> Card:
             line.append(Message(f"{GAME}.role.{face.role}"))
         return Card(
             ref=f"card:{SLUGS[number]}",
-            kind=face.kind,
+            icon=KINDS[face.kind][0],
+            colour=KINDS[face.kind][1],
             line=tuple(line),
             title=Message(f"{GAME}.card.{face.id}.name"),
             text=Message(f"{GAME}.card.{face.id}.text"),
@@ -263,11 +265,11 @@ def card(number: int) -> Card:
     if isinstance(face, Unit):
         return Card(
             ref=f"card:{SLUGS[number]}",
-            kind="unit",
+            icon=f"side.{face.seat}",
+            colour=COLOURS[face.seat],
             line=(Message(f"{GAME}.class.{face.unit_class}"), Message(f"{GAME}.target.{hardness(face)}")),
             title=unit_name(face),
             art=f"{GAME}/units/{face.id}",
-            side=face.seat,
             cost=Figure("diamond", str(face.cost), say("figure.cost")),
             row=attack_figures(face),
             foot=(
@@ -277,7 +279,7 @@ def card(number: int) -> Card:
             ),
         )
     name, text = Message(f"{GAME}.card.bluff.name"), Message(f"{GAME}.card.bluff.text")
-    return Card(ref="card:bluff", kind="bluff", title=name, text=text)
+    return Card(ref="card:bluff", title=name, text=text)
 
 
 def hardness(face: Unit) -> str:
