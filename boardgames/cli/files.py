@@ -7,7 +7,7 @@ from pathlib import Path
 from boardgames.cli.choices import HUMAN
 from boardgames.cli.words import Voice, complain
 from boardgames.core.match import Match, Record
-from boardgames.storage import files, folders, opening, saves
+from boardgames.storage import files, folders, opening, saves, transcripts
 from boardgames.storage.files import make_folder as folder
 from boardgames.storage.saves import SUFFIX
 
@@ -40,8 +40,10 @@ def seats(match: Match, sitters: dict[int, str]) -> list[str]:
 
 
 def record(path: Path) -> Record:
-    """The record in a save, its scenario made known if it does not ship."""
+    """The record in a save or a transcript, its scenario made known if it does not ship."""
     path = found(path)
+    if path.suffix == transcripts.SUFFIX:
+        return transcripts.match_of(transcripts.read(path)).record()
     _, content = saves.unpack(files.read(path, saves.HEAD + saves.LARGEST), str(path))
     opening.game_of(content.record, str(path))
     return content.record

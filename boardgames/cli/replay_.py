@@ -15,6 +15,7 @@ from boardgames.cli.words import Voice, complain
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record, decoder, encode
 from boardgames.games import game
+from boardgames.storage import transcripts
 
 ORDER = "!"  # wishes and scripts begin with it
 
@@ -110,7 +111,7 @@ def described(record: Record) -> dict[str, Any]:
 def verified(path: Path, record: Record, voice: Voice, as_json: bool) -> int:
     """Say whether a save replays to the very states and the very log that it holds."""
     try:
-        compare(record)
+        compare_words(path) if path.suffix == transcripts.SUFFIX else compare(record)
     except Difference as found:
         sentence = voice(f"cli.replay.{found.kind}", file=str(path), choice=found.choice, **found.facts)
         if as_json:
@@ -124,6 +125,14 @@ def verified(path: Path, record: Record, voice: Voice, as_json: bool) -> int:
     else:
         print(voice("cli.replay.same", choices=choices, snapshots=snapshots, events=len(record.events)))
     return 0
+
+
+def compare_words(path: Path) -> None:
+    """Hold a transcript against the rules; raises `Difference` where the log reads otherwise."""
+    kept = transcripts.read(path)
+    number = transcripts.first_difference(kept)
+    if number is not None:
+        raise Difference(number, "log", ours=number, theirs=len(kept.codes))
 
 
 class Witness(Match):
