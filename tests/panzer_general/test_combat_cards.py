@@ -931,3 +931,5 @@ def test_without_any_cards_it_fights_with_what_is_on_the_map():
     table.script(0, 0).play("attack C4 C3")
     assert [(drawn["fire"], drawn["target"]) for drawn in table.told("modifier")] == [(7, 7), (7, 7)]
     assert table.told("np_card") == table.told("sacrificed") == []
+    assert table.now.np is not None
+    assert table.now.np.action.discards == []

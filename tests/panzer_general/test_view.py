@@ -108,6 +108,19 @@ def test_what_is_drawn_is_told_to_the_one_who_drew_it():
     assert other["count"] == 3
 
 
+def test_the_table_can_be_looked_at_between_the_shots_and_the_advance():
+    table = battle()
+    table.unit("105mm_howitzer", "B5")
+    table.unit("57mm_towed_gun", "B3")
+    table.script(3, -2, 0).play("attack C4 C3", "pass", "pass", "bluff", "bluff")
+    while table.asked != "american advance":
+        table.play({"combat": "pass", "sacrifice": "bluff", "reward": "gain"}[table.asked.split()[1]])
+    for seat in (0, 1, None):
+        seen = table.match.view(seat).combat
+        assert seen.shot is None
+        assert seen.loss == table.combat.loss
+
+
 def test_a_view_is_a_copy():
     table = battle()
     table.script(0, 0).play("attack C4 C3")
@@ -175,6 +188,33 @@ def test_a_face_down_unit_becomes_one_that_could_stand_there_with_its_markers():
         assert piece.morale == UNITS[piece.card].morale - 1 > 0
 
 
+@pytest.mark.parametrize(
+    ("markers", "may", "never"),
+    [(-1, {2, 3, 4, 5}, set()), (-2, {3, 4, 5}, {2}), (4, {2, 3, 4, 5}, set()), (5, {2, 3, 4}, {5})],
+)
+def test_and_whose_morale_with_them_lies_from_1_to_9(markers, may, never):
+    table = Table()
+    table.unit("veterans", "A5")
+    table.unit("volkssturm", "C1", up=False, markers=markers)
+    printed = set()
+    for seed in range(60):
+        piece = table.match.imagine(0, seed).state.board[table.grid.number["C1"]]
+        assert piece.morale == UNITS[piece.card].morale + markers
+        printed.add(UNITS[piece.card].morale)
+    assert may <= printed
+    assert not printed & never
+
+
+@pytest.mark.rule("5.2.place.f")
+def test_a_unit_of_a_cost_that_no_other_card_has_stays_what_it_is():
+    table = Table()
+    table.unit("veterans", "A5")
+    table.unit("flak_88", "C1", up=False, shown=True)
+    for seed in SEEDS:
+        piece = table.match.imagine(0, seed).state.board[table.grid.number["C1"]]
+        assert UNITS[piece.card].id == "flak_88"
+
+
 def test_the_other_seat_keeps_its_own_units_and_hand_too():
     table = battle()
     for seed in SEEDS:
@@ -236,11 +276,14 @@ def test_the_non_players_decks_are_unknown_too():
         "player": "american",
         "action_deck": {"prep_fire": 4, "air_strike": 4, "replacements": 4},
         "fire_deck": {"accuracy": 4, "exposed": 4},
-        "target_deck": {"take_cover": 4, "poor_aim": 4},
+        "target_deck": {"take_cover": 4, "poor_aim": 3},
     }
     table = Table(solo=plan, american={"deck": "C", "action_deck": {"accuracy": 4, "well_supplied": 4}})
     table.unit("veterans", "C4")
     table.unit("grenadiers", "C1")
+    left = table.match.view(0).np
+    assert (left.action, left.fire, left.target) == (12, 8, 7)
+    assert battle().match.view(0).np is None
     for pile in ("action", "fire", "target"):
         orders = set()
         for seed in SEEDS:

@@ -162,7 +162,7 @@ EFFECTS: dict[str, Effect] = {
 WOUNDS = {"deadly_fire": DEADLY_FIRE, "snap_shot": SNAP_SHOT}  # Morale that the enemy unit loses at once
 
 USES: dict[str, Callable[[State, Combat, Shot, int], bool]] = {
-    "exposed": lambda g, c, shot, seat: shot.terrain > 0,
+    "exposed": lambda g, c, shot, seat: bool(shot.terrain),
     "increased_support": lambda g, c, shot, seat: bool(shot.support),
     "off_target": lambda g, c, shot, seat: any(map(cancellable, shot.support)),
     "strafing_run": lambda g, c, shot, seat: any(map(artillery, shot.support)),
