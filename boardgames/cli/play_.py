@@ -9,7 +9,8 @@ from boardgames.bots.base import Bot, Chair, bot
 from boardgames.cli import choices, files
 from boardgames.cli.choices import HUMAN
 from boardgames.cli.parser import SEED, Parser, seconds, whole
-from boardgames.cli.words import Voice, summary
+from boardgames.cli.sketch import sketch
+from boardgames.cli.words import Voice
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
@@ -166,7 +167,10 @@ class Table:
 
     def more(self) -> None:
         """The table as the one before the screen sees it, and the last of the log."""
-        print(summary(self.match.view(self.near)))
+        view, events = self.match.view(self.near), self.match.events_for(self.near)
+        decision = self.match.decision
+        shown = decision if decision is not None and decision.seat == self.near else None
+        print("\n".join(sketch(self.match.game.table(view, shown, events), self.voice.language)))
         print(self.voice("cli.play.log"))
         for line in self.voice.events(self.match, self.near)[-RECENT:]:
             print(f"  · {line}")

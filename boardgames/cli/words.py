@@ -5,10 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
-
-import msgspec
-import yaml
 
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
@@ -72,23 +68,6 @@ class Voice:
 def shown(value: object) -> str:
     """A fact of an event that has no words."""
     return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-
-
-def summary(view: msgspec.Struct) -> str:
-    """A view as indented text; what is empty or zero is left out."""
-    plain = pruned(msgspec.to_builtins(view))
-    text: str = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=110, default_flow_style=None)
-    return text.rstrip()
-
-
-def pruned(value: Any) -> Any:
-    """Plain data without what is empty, zero or false inside its mappings."""
-    if isinstance(value, Mapping):
-        inner = {str(key): pruned(each) for key, each in value.items()}
-        return {key: each for key, each in inner.items() if each not in (None, 0, False, "", [], {})}
-    if isinstance(value, list | tuple):
-        return [pruned(each) for each in value]
-    return value
 
 
 def tongue(arguments: Sequence[str]) -> tuple[str, list[str]]:

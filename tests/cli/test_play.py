@@ -63,7 +63,8 @@ def test_undo_with_nothing_to_take_back_is_a_sentence(boardgames):
 
 def test_a_question_mark_shows_the_table_and_the_log(boardgames):
     said = boardgames("play", GAME, TWO, "--seed", 1, typed="?\nquit\n")
-    assert f"scenario: {TWO}" in said.out
+    assert "|A1 " in said.out
+    assert "Tiles controlled 6" in said.out
     assert "log" in said.out
 
 
