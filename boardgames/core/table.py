@@ -58,12 +58,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     """A card seen from its front."""
 
     ref: str
-    kind: str  # its class: icon and colour
+    icon: str = ""  # of its class
+    colour: str = "574A36"  # of its class or side, six hex digits
     line: tuple[Words, ...] = ()  # the class in words
     title: Words = ""
     text: Words = ""
     art: str = ""
-    side: int | None = None  # whose colours it bears; None: those of its class
     cost: Figure | None = None
     row: tuple[Figure, ...] = ()
     foot: tuple[Figure, ...] = ()
@@ -202,3 +202,25 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     previews: dict[str, Contest] = {}  # the contest that an option would start, by its code
     effects: dict[str, Words] = {}  # what an option would do, in a few words, by its code
     abouts: dict[str, About] = {}
+
+
+def public(table: Table) -> Table:
+    """What is left of a table for all eyes: no hand, nothing that lies face down, nothing that tells of either."""
+    hidden = {piece.ref for piece in table.pieces if piece.down}
+    held = {card.ref for card in (*(table.hand or ()), *table.cards)}
+    contest = table.contest
+    return msgspec.structs.replace(
+        table,
+        pieces=tuple(covered(piece) if piece.down else piece for piece in table.pieces),
+        hand=None,
+        cards=(),
+        contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
+        previews={},
+        effects={},
+        abouts={ref: about for ref, about in table.abouts.items() if ref not in hidden | held},
+    )
+
+
+def covered(piece: Piece) -> Piece:
+    """A piece of which nothing shows but whose it is."""
+    return Piece(ref=piece.ref, tile=piece.tile, side=piece.side, down=True, marks=piece.marks)
