@@ -199,6 +199,15 @@ def test_a_side_that_has_nothing_to_play_passes_without_being_asked():
     assert table.told("modifier")[0]["fire"] == 15
 
 
+@pytest.mark.rule("6.9b")
+def test_a_card_once_played_lies_on_the_table():
+    table = duel()
+    table.hand("american", "accuracy", "surprise_attack")
+    table.play("attack C4 C3", "play accuracy")
+    assert table.asked == "american combat"
+    assert not table.match.can_undo
+
+
 @pytest.mark.rule("6.9a")
 def test_a_side_that_wants_to_be_asked_each_time_is_asked():
     table = duel()

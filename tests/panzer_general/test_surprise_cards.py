@@ -679,3 +679,22 @@ def test_the_player_stops_the_non_players_tanks_and_is_never_stopped():
     table.unit("pz_iv", "F1")
     table.play("move C4 C3")
     assert table.asked == "american operations"
+
+
+@pytest.mark.rule("7.1.solo.v")
+def test_the_non_player_side_is_never_asked_for_anything():
+    plan = {"player": "american", "action_deck": {}, "fire_deck": {}, "target_deck": {}}
+    own = {"deck": "C", "action_deck": {"accuracy": 4, "well_supplied": 4, "supply_column": 3}}
+    table = Table(solo=plan, american=own)
+    table.unit("m26_pershing", "C4")
+    table.unit("grenadiers", "C2")
+    table.hand("american", "supply_column")
+    for kind in ("combat", "snafu", "surprise", "tank_obstacles"):
+        table.match.wish(1, kind, "always")
+    table.play("play supply_column")
+    assert table.asked == "american operations"
+    table.play("move C4 C3")
+    assert table.asked == "american operations"
+    table.match.script([-2, -2])
+    table.play("attack C3 C2")
+    assert table.decision.seat == 0

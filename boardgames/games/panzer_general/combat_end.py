@@ -33,8 +33,7 @@ def losses(g: State, c: Combat, shot: Shot, firer: Piece, target: Piece) -> Flow
     """Step 12: half the difference, rounded up, is the Morale that the target loses."""
     shot.damage = half(max(0, shot.fire - shot.target))
     tell(g, "damage", unit=target.card, side=target.seat, tile=g.field.names[target.tile], points=shot.damage)
-    if shot.damage:
-        yield from hit(g, c, target, shot.damage, firer)
+    yield from hit(g, c, target, shot.damage, firer)
 
 
 def hit(g: State, c: Combat, victim: Piece, points: int, killer: Piece) -> Flow[None]:
