@@ -395,3 +395,91 @@ def test_a_unit_at_morale_9_gains_nothing():
     table.hand("american", "morale_boost")
     table.play("attack C3 C2")
     assert not table.offers("play")
+
+
+# --- out of the swamp (Carentan) ---------------------------------------------------------------------------------
+
+SWAMPS = {"rules": {"swamp_check": True}}
+
+
+@pytest.mark.rule("7.2.carentan.a")
+@pytest.mark.parametrize("up", [True, False])
+@pytest.mark.parametrize(("modifier", "free"), [(0, False), (1, True)])
+def test_the_draw_for_a_unit_in_swamp_is_seen_by_all_but_what_lies_face_down_is_not_named(up, modifier, free):
+    table = Table(**SWAMPS).script(modifier).terrain("C3", "swamp")
+    unit = table.unit("regulars", "C3", up=up)
+    table.play("check C3")
+    assert table.told("swamp_check") == [
+        {"tile": "C3", "unit": unit.card if up else 0, "side": 0, "modifier": modifier, "free": free}
+    ]
+    assert bool(table.offers("move C3")) is free
+    assert not table.offers("check")
+
+
+@pytest.mark.rule("7.2.carentan.a", "9.motorized")
+def test_a_unit_that_has_moved_into_a_swamp_draws_before_it_fights_on():
+    table = Table(**SWAMPS).script(3).terrain("C3", "swamp")
+    table.unit("engineers", "C4")
+    table.unit("veterans", "E3")
+    table.unit("pz_vi_king_tiger", "C2", "german")
+    table.play("move C4 C3")
+    assert table.offers("check") == ["check C3"]
+    assert not table.offers("attack C3")
+    table.play("check C3")
+    assert table.targets("C3") == {"C2"}
+
+
+@pytest.mark.rule("7.2.carentan.a")
+def test_a_unit_in_swamp_with_nothing_left_to_do_draws_no_card():
+    table = Table(**SWAMPS).terrain("C3", "swamp")
+    table.unit("regulars", "C4")
+    table.play("move C4 C3")
+    assert not table.offers("check")
+
+
+@pytest.mark.rule("7.2.carentan.a", "9.transfer.a")
+def test_an_activation_lent_to_a_unit_in_swamp_needs_the_draw_too():
+    table = Table(**SWAMPS).script(-1, 2).terrain("C3", "swamp").terrain("E3", "swamp")
+    table.unit("commander", "D4")
+    table.unit("regulars", "C3")
+    table.unit("recruits", "E3")
+    table.play("check C3")
+    assert table.offers("transfer") == ["transfer D4 E3"]  # the Regulars have failed their draw
+    table.play("transfer D4 E3")
+    assert table.asked == "american transfer"
+    table.play("move E3 E2")
+    assert not table.offers("transfer")
+
+
+@pytest.mark.rule("7.2.carentan.a", "9.transfer.a")
+def test_a_draw_passed_by_a_unit_that_can_do_nothing_leads_to_nothing():
+    table = Table(**SWAMPS).script(3).terrain("A5", "swamp")
+    table.unit("commander", "B4")
+    table.unit("regulars", "A5", dug=True)
+    table.unit("veterans", "A4")
+    table.unit("veterans", "B5")
+    table.play("transfer B4 A5")
+    assert table.asked == "american operations"
+    table.finish_script()
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.2.act.a", "5.2.ops.d")
+def test_an_order_names_the_units_it_concerns_but_not_what_lies_face_down():
+    table = Table()
+    commander = table.unit("commander", "C4")
+    regulars = table.unit("regulars", "C3")
+    table.unit("grenadiers", "C2", "german", up=False)
+    tiger = table.unit("pz_vi_tiger_i", "D3", "german")
+
+    def named(code: str) -> tuple[int, int]:
+        option = table.decision.option(code)
+        assert option is not None
+        return option.label.args["unit"], option.label.args["enemy"]
+
+    assert named("attack C3 C2") == (regulars.card, 0)
+    assert named("attack C3 D3") == (regulars.card, tiger.card)
+    assert named("swap C3 C4") == (regulars.card, commander.card)
+    assert named("transfer C4 C3") == (commander.card, regulars.card)

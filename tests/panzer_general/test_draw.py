@@ -118,7 +118,7 @@ def test_all_four_are_drawn_at_once_and_the_enemy_learns_only_how_many_of_each()
     assert [card for cards in drawn for card in cards] == table.player("american").hand
 
 
-@pytest.mark.rule("5.2.draw.d")
+@pytest.mark.rule("5.2.draw.d", "4.0.c")
 def test_there_is_no_limit_to_the_hand_when_drawing_free_cards():
     table = drawing()
     table.player("american").hand.extend(table.now.action.cards.pop() for _ in range(20))
