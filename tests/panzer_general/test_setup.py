@@ -418,6 +418,7 @@ def test_further_opening_cards_come_from_either_deck():
     table = opening(american={"deck": "C", "choice": 2, "given": ["recruits"]})
     assert table.asked == "american opening"
     assert table.codes == ["draw 0 2", "draw 1 1", "draw 2 0"]
+    assert opening(american={"deck": "C", "choice": 1, "given": ["recruits"]}).codes == ["draw 0 1", "draw 1 0"]
     table.play("draw 1 1")
     assert sorted(card in UNITS for card in table.player("american").hand) == [False, True]
 

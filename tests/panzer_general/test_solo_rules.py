@@ -636,6 +636,11 @@ def test_bombs_pass_over_what_lies_face_down_or_has_nothing_to_lose():
     table.run()
     assert [table.at(tile).morale for tile in ("A5", "B5", "C5")] == [6, 1, 1]
     table = solo().np_deck("action", "air_strike")
+    table.unit("m26_pershing", "B5", markers=-4)  # 2 + 11
+    table.unit("recruits", "C5")
+    table.run()
+    assert [table.at(tile).morale for tile in ("B5", "C5")] == [1, 4]
+    table = solo().np_deck("action", "air_strike")
     table.unit("m26_pershing", "A5", up=False)
     table.unit("m26_pershing", "B5", markers=-5)
     table.run()

@@ -29,7 +29,7 @@ def after_arrival(g: State, piece: Piece) -> None:
             bring(g, tile)
     assert g.book.solo is not None
     ambush = g.book.solo.ambush_terrain
-    for tile in near if ambush else []:
+    for tile in near:
         if g.field.terrain[tile].id in ambush and open_for_enemy(g, tile):  # 7.1.hurtgen.n
             bring_by_draw(g, tile)
 

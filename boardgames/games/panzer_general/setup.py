@@ -177,10 +177,11 @@ def higher_modifier(g: State) -> Flow[int]:
     if len({ACTIONS[card].modifier for card in g.action.cards + g.action.discards}) < 2:
         return roll(g, 2)  # a deck of one's own that could never decide it
     while True:
-        cards = [draw(g, g.action), draw(g, g.action)]
-        drawn = [card for card in cards if card is not None]
-        g.action.discards += drawn
-        values = [ACTIONS[card].modifier for card in drawn]
+        one, two = draw(g, g.action), draw(g, g.action)
+        assert one is not None
+        assert two is not None
+        g.action.discards += [one, two]
+        values = [ACTIONS[card].modifier for card in (one, two)]
         tell(g, "initiative", american=values[0], german=values[1])
         if values[0] != values[1]:
             break
@@ -204,8 +205,7 @@ def opening_choice(g: State) -> Flow[None]:
     """Further opening cards from either deck (7.1.metz.m)."""
     for seat in (g.first, other(g.first)):
         count = 0 if seat == np_seat(g) else force(g, seat).choice
-        if count:
-            yield from split(g, seat, count, "opening", "5.2.draw.c")
+        yield from split(g, seat, count, "opening", "5.2.draw.c")
     g.phase = "select"
 
 

@@ -78,14 +78,14 @@ def card_targets(g: State, name: str) -> list[Piece]:
     seat = np_seat(g)
     if name not in operations_cards.TARGETS:
         return []
-    if name in STRONGEST:
+    strongest = name in STRONGEST
+    if strongest:
         # Prep Fire follows the rules of the air attacks: it too goes to the strongest unit that is seen (ae).
         found = [piece for piece in pieces(g, other(seat)) if piece.up and (name == "prep_fire" or piece.morale > 1)]
-        sign = -1
     else:
-        found, sign = operations_cards.TARGETS[name](g, seat), 1
+        found = operations_cards.TARGETS[name](g, seat)
     order = reinforcements.farthest_first(g, [piece.tile for piece in found])
-    found.sort(key=lambda piece: (sign * strength(piece), order.index(piece.tile)))
+    found.sort(key=lambda piece: (-strength(piece) if strongest else strength(piece), order.index(piece.tile)))
     return found[: operations_cards.IMPROVED_DEFENSES if name == "improved_defenses" else 1]
 
 

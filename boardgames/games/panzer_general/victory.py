@@ -165,14 +165,16 @@ def after_last_turn(g: State) -> None:
     for name in book.at_end:
         measure, rule = RANKINGS[name]
         ours, theirs = measure(g, 0), measure(g, 1)
-        if ours != theirs:
-            raise won(0 if ours > theirs else 1, f"end_{name}", rule)
+        if ours > theirs:
+            raise won(0, f"end_{name}", rule)
+        if theirs > ours:
+            raise won(1, f"end_{name}", rule)
     raise GameOver(Result((), "panzer_general.result.draw", "7.2.lumberjack.c"))
 
 
 def hill_taken(g: State, seat: int, tile: int) -> None:
     """7.2.hill.f: in overtime the next unit to move onto the hill wins."""
-    if g.turn > g.book.turns and tile in g.field.objectives and "hill" in g.book.at_end:
+    if tile in g.field.objectives and "hill" in g.book.at_end:
         raise won(seat, "end_hill", "7.2.hill.f")
 
 
