@@ -48,6 +48,7 @@ LEFT_ALONE = {
     "judgement.py",
     "words.py",
     "table.py",
+    "contest.py",
     "view.py",
     "content.py",
     "scenario.py",
