@@ -12,7 +12,7 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench rules mutants soak FORCE
+.PHONY: help setup play demo test lint bench rules mutants soak art FORCE
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-8s %s\n' "$$name" "$$what"; done
@@ -45,6 +45,10 @@ mutants: $(READY) ## do the tests notice a changed rule? (GAME=panzer_general CO
 
 soak: $(READY) ## long random play
 	$(BIN)/python -m pytest -q -n 2 -m soak
+
+art: $(READY) ## paint and draw every asset again (ART=--check compares with what is shipped)
+	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-art.txt
+	@$(BIN)/python -m assets.src.build $(ART)
 
 $(READY): .ci/requirements.txt pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "There is no '$(PYTHON)' here: install Python 3.11 or newer, or name yours with 'make setup PYTHON=...'." >&2; exit 1; }

@@ -1,0 +1,1 @@
+"""The pictures on the cards: silhouettes in two or three tones against a sky."""
