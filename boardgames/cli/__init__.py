@@ -5,17 +5,21 @@ A mistake of the user's is a `Fault` wherever it is found, and ends here as one 
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from multiprocessing import freeze_support
+from pathlib import Path
 
 from boardgames import __version__
-from boardgames.cli.words import Voice, complain, surroundings, tongue
+from boardgames.cli.words import Speechless, Voice, complain, require, surroundings, tongue
 from boardgames.core.faults import Fault
+from boardgames.storage.files import there
 
-COMMANDS = ("list", "play", "selfplay", "replay", "check", "demo", "bench", "protocol")
+COMMANDS = ("list", "play", "selfplay", "replay", "check", "demo", "bench", "protocol", "desktop")
+SAVE = ".wartable"  # how the name of a save ends
 WRONG, INTERRUPTED = 2, 130
 
 
@@ -23,23 +27,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The program `boardgames`: its exit status."""
     freeze_support()
     words = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    streams()
     voice = Voice(surroundings())
     try:
+        require(voice.language)
         language, words = tongue(words)
+        require(language)
         voice = Voice(language)
         status = command(words, voice)
         sys.stdout.flush()
     except Fault as fault:
         complain(voice.say(fault.message))
+    except Speechless as fault:
+        complain(str(fault))
     except KeyboardInterrupt:
         complain(voice("cli.stopped"))
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         complain(voice("cli.fault.pipe"))
+    except ImportError as error:
+        if not error.name or error.name.startswith("boardgames"):
+            raise
+        complain(voice("cli.fault.module", name=error.name, why=str(error)))
     except OSError as error:
         complain(voice("cli.fault.system", file=error.filename or "-", why=error.strerror or str(error)))
     else:
@@ -47,10 +57,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return WRONG
 
 
+def streams() -> None:
+    """Let no letter stop the program that a stream has no sign for; one started by an icon may have none at all."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
 def command(words: list[str], voice: Voice) -> int:
     """Do what the arguments ask."""
     if not words:
         return window(voice)
+    if len(words) == 1 and words[0].endswith(SAVE):
+        return window(voice, existing(words[0]))
     if words[0] in {"-h", "--help"}:
         print(usage(voice))
         return 0
@@ -68,14 +89,29 @@ def command(words: list[str], voice: Voice) -> int:
 
 def usage(voice: Voice) -> str:
     """The commands, each with a line."""
-    lines = [voice("cli.usage") + " boardgames [--lang en|es] [COMMAND …]", "", voice("cli.about"), ""]
+    lines = [voice("cli.usage") + " boardgames [--lang en|es] [COMMAND … | FILE.wartable]", "", voice("cli.about"), ""]
     lines += [f"  {name:<10}{voice(f'cli.{name}.about')}" for name in COMMANDS]
     return "\n".join([*lines, "", voice("cli.more")])
 
 
-def window(voice: Voice | None = None) -> int:
-    """Open the window."""
-    voice = voice or Voice(surroundings())
-    screenless = sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    complain(voice("cli.window.no_display" if screenless else "cli.window.not_yet"))
-    return WRONG
+def existing(name: str) -> Path:
+    """A save by its path, or by its name in the player's own folder."""
+    from boardgames.cli import files  # noqa: PLC0415 - it brings the rules along, and most commands want none of it
+
+    path = Path(name)
+    found = path if there(path) else files.named(name)
+    if not there(found):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+    return found.resolve()
+
+
+def window(voice: Voice | None = None, path: Path | None = None) -> int:  # noqa: ARG001 - what the window will want
+    """Open the window, on a save if there is one."""
+    if screenless():
+        raise Fault("cli.window.no_display")
+    raise Fault("cli.window.not_yet")
+
+
+def screenless() -> bool:
+    """Is there no display to open a window on? Only X and Wayland tell; SDL can be told to draw elsewhere."""
+    return sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")))

@@ -56,8 +56,8 @@ class Parser(argparse.ArgumentParser):
         self._given.add_argument(name, metavar=how.pop("metavar", name.upper()), help=words, **how)
 
     def may(self, name: str, **how: Any) -> None:
-        """Add an option; its help is `cli.<command>.<name>`."""
-        words = self.voice(f"cli.{self.command}.{name}")
+        """Add an option; its help is `cli.<command>.<name>`, with _ for -."""
+        words = self.voice(f"cli.{self.command}.{name.replace('-', '_')}")
         self._options.add_argument(f"--{name}", help=words.replace("%", "%%"), **how)
 
     def error(self, message: str) -> NoReturn:

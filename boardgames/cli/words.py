@@ -6,12 +6,20 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
+import yaml
+
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES, Message, catalogue
+from boardgames.core.paths import ASSETS
 from boardgames.core.state import Result
+
+WORDLESS = {
+    "en": "the program's own files in {folder} are missing or damaged: install it again",
+    "es": "los archivos del propio programa en {folder} faltan o están dañados: instálelo de nuevo",
+}
 
 
 class Voice:
@@ -96,6 +104,26 @@ def surroundings() -> str:
     return "en"
 
 
+def require(language: str) -> None:
+    """Stop where the program's words are missing or damaged, in the only words that are left."""
+    try:
+        sound = "cli.usage" in catalogue(language)
+    except (OSError, ValueError, AttributeError, yaml.YAMLError):
+        sound = False
+    if not sound:
+        raise Speechless(WORDLESS[language].format(folder=ASSETS / "locale" / language))
+
+
+class Speechless(Exception):
+    """The words are missing: what to say instead is its text."""
+
+
 def complain(sentence: str) -> None:
-    """One line on standard error."""
-    print("boardgames:", " ".join(sentence.split()), file=sys.stderr)
+    """One line on standard error; a box on the screen where there is no such thing, as under a Windows icon."""
+    line = " ".join(sentence.split())
+    if sys.platform == "win32" and sys.stderr is None:
+        import ctypes  # noqa: PLC0415
+
+        ctypes.windll.user32.MessageBoxW(None, line, "Wartable", 0x10)
+    elif sys.stderr is not None:
+        print("boardgames:", line, file=sys.stderr)

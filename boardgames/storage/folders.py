@@ -33,9 +33,19 @@ def exports() -> Path:
     return place(platformdirs.user_documents_path() / "Wartable", "exports")
 
 
+def receipts() -> Path:
+    """The folder that tells what was put on the desktop; not made here, since that is part of what it tells."""
+    return where(platformdirs.user_config_path(NAME, appauthor=False), "settings")
+
+
 def place(usual: Path, part: str) -> Path:
     """One of the folders, made if it is not there yet."""
-    home = os.environ.get(HOME)
-    folder = Path(home) / part if home else usual
+    folder = where(usual, part)
     files.make_folder(folder)
     return folder
+
+
+def where(usual: Path, part: str) -> Path:
+    """Where one of the folders is or will be."""
+    home = os.environ.get(HOME)
+    return Path(home) / part if home else usual
