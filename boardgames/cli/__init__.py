@@ -14,7 +14,7 @@ from multiprocessing import freeze_support
 from pathlib import Path
 
 from boardgames import __version__
-from boardgames.cli.words import Speechless, Voice, complain, require, surroundings, tongue
+from boardgames.cli.words import Incomplete, Voice, complain, require, surroundings, tongue
 from boardgames.core.faults import Fault
 from boardgames.storage.files import there
 
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except Fault as fault:
         complain(voice.say(fault.message))
-    except Speechless as fault:
+    except Incomplete as fault:
         complain(str(fault))
     except KeyboardInterrupt:
         complain(voice("cli.stopped"))

@@ -13,10 +13,10 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES, Message, catalogue
-from boardgames.core.paths import ASSETS
+from boardgames.core.paths import ASSETS, SCENARIOS
 from boardgames.core.state import Result
 
-WORDLESS = {
+INCOMPLETE = {
     "en": "the program's own files in {folder} are missing or damaged: install it again",
     "es": "los archivos del propio programa en {folder} faltan o están dañados: instálelo de nuevo",
 }
@@ -105,17 +105,19 @@ def surroundings() -> str:
 
 
 def require(language: str) -> None:
-    """Stop where the program's words are missing or damaged, in the only words that are left."""
+    """Stop where the program's words are missing or damaged (in the only words left), or its scenarios."""
     try:
         sound = "cli.usage" in catalogue(language)
     except (OSError, ValueError, AttributeError, yaml.YAMLError):
         sound = False
     if not sound:
-        raise Speechless(WORDLESS[language].format(folder=ASSETS / "locale" / language))
+        raise Incomplete(INCOMPLETE[language].format(folder=ASSETS / "locale" / language))
+    if not any(SCENARIOS.glob("*/*.yaml")):
+        raise Incomplete(INCOMPLETE[language].format(folder=SCENARIOS))
 
 
-class Speechless(Exception):
-    """The words are missing: what to say instead is its text."""
+class Incomplete(Exception):
+    """Files of the program are missing, perhaps its words too: its text is what to say."""
 
 
 def complain(sentence: str) -> None:
