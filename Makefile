@@ -12,10 +12,10 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench rules mutants soak art FORCE
+.PHONY: help setup play demo test lint bench rules mutants soak art standalone FORCE
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-8s %s\n' "$$name" "$$what"; done
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
 
 setup: $(READY) ## make or refresh .venv with the pinned versions (PYTHON=python3.12 picks the interpreter)
 
@@ -49,6 +49,11 @@ soak: $(READY) ## long random play
 art: $(READY) ## paint and draw every asset again (ART=--check compares with what is shipped)
 	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-art.txt
 	@$(BIN)/python -m assets.src.build $(ART)
+
+standalone: $(READY) ## pack dist/wartable, which needs no Python, and start it once
+	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-standalone.txt
+	$(BIN)/python -m PyInstaller --noconfirm --clean --log-level WARN --distpath dist --workpath build/standalone .ci/wartable.spec
+	@$(BIN)/python tests/tools/standalone.py dist/wartable
 
 $(READY): .ci/requirements.txt pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "There is no '$(PYTHON)' here: install Python 3.11 or newer, or name yours with 'make setup PYTHON=...'." >&2; exit 1; }

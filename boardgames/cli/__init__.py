@@ -109,6 +109,8 @@ def window(voice: Voice | None = None, path: Path | None = None) -> int:  # noqa
     """Open the window, on a save if there is one."""
     if screenless():
         raise Fault("cli.window.no_display")
+    for system in ("X11", "WAYLAND"):  # by which a desktop knows whose icon a window has: that of wartable.desktop
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wartable")
     raise Fault("cli.window.not_yet")
 
 
