@@ -265,21 +265,18 @@ def test_the_random_hexes_run_down_the_columns_on_odd_or_even_rows(nation, rows,
     assert [card.hex for card in cards(nation)] == [name for name in hexes if name not in lacking]
 
 
-@pytest.mark.rule("1.8c")
 def test_the_number_of_the_random_hex_is_read_alone_for_weapons():
     found = {nation: Counter(card.row for card in cards(nation)) for nation in NATIONS}
     assert found["germany"] == {1: 12, 3: 15, 5: 15, 7: 15, 9: 15}
     assert found["usa"] == found["ussr"] == {2: 15, 4: 15, 6: 15, 8: 15, 10: 12}
 
 
-@pytest.mark.rule("1.9a")
 @pytest.mark.parametrize("nation", NATIONS)
 def test_each_pair_of_dice_stands_twice_in_a_deck(nation):
     found = Counter((card.white, card.dark) for card in cards(nation))
     assert found == dict.fromkeys(product(range(1, 7), repeat=2), 2)
 
 
-@pytest.mark.rule("1.9a")
 @pytest.mark.parametrize("nation", NATIONS)
 def test_the_dice_of_a_deck_card_by_card(nation):
     pairs = (
@@ -289,7 +286,6 @@ def test_the_dice_of_a_deck_card_by_card(nation):
     assert [(card.white, card.dark) for card in cards(nation)] == printed
 
 
-@pytest.mark.rule("1.9b", "1.9c", "O20.2.3b")
 @pytest.mark.parametrize(
     ("white", "dark", "total", "product_"), [(1, 6, 7, 6), (6, 6, 12, 36), (1, 1, 2, 1), (5, 3, 8, 15)]
 )
@@ -321,7 +317,6 @@ def test_of_the_two_german_cards_of_double_two_only_the_second_bears_a_sniper():
     assert [CARDS[CARD_SLUGS[slug]].trigger for slug in ("G9", "G10")] == [None, "sniper"]
 
 
-@pytest.mark.rule("E48b")
 @pytest.mark.parametrize("nation", NATIONS)
 def test_the_six_breezes_of_a_deck_blow_in_the_six_directions(nation):
     winds = {card.slug[1:]: card.wind for card in cards(nation) if card.event == "breeze"}
