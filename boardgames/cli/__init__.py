@@ -105,13 +105,15 @@ def existing(name: str) -> Path:
     return found.resolve()
 
 
-def window(voice: Voice | None = None, path: Path | None = None) -> int:  # noqa: ARG001 - what the window will want
+def window(voice: Voice | None = None, path: Path | None = None) -> int:
     """Open the window, on a save if there is one."""
     if screenless():
         raise Fault("cli.window.no_display")
     for system in ("X11", "WAYLAND"):  # by which a desktop knows whose icon a window has: that of wartable.desktop
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wartable")
-    raise Fault("cli.window.not_yet")
+    from boardgames.ui import main  # noqa: PLC0415 - pygame is imported only by what opens a window
+
+    return main.run(voice.language if voice else None, path)
 
 
 def screenless() -> bool:

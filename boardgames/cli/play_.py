@@ -10,11 +10,14 @@ from boardgames.cli import choices, files
 from boardgames.cli.choices import HUMAN
 from boardgames.cli.parser import SEED, Parser, seconds, whole
 from boardgames.cli.sketch import sketch
-from boardgames.cli.words import Voice
+from boardgames.cli.words import Voice, complain
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.games import game
+from boardgames.storage import library
+from boardgames.storage.autosave import Autosave
+from boardgames.storage.saves import About
 
 RECENT = 20  # lines of the log that `?` repeats
 
@@ -22,16 +25,22 @@ RECENT = 20  # lines of the log that `?` repeats
 def run(arguments: list[str], voice: Voice) -> int:
     """Play a scenario, or go on with a save."""
     parser = Parser("play", voice)
-    parser.takes("game")
+    parser.takes("game", nargs="?")
+    parser.may("continue", dest="going_on", action="store_true")
     parser.takes("scenario", nargs="?")
     parser.may("seat", action="append", default=[], metavar="human|bot:LEVEL")
     parser.may("seed", type=whole("--seed", *SEED), default=None, metavar="N")
     parser.may("option", action="append", default=[], metavar="K=V")
     parser.may("think", type=seconds("--think"), default=None, metavar="SECONDS")
     given = parser.parse_args(arguments)
+    about = About()
+    if given.going_on:
+        given.game = str(newest())
+    if given.game is None:
+        raise Fault("cli.fault.required", command="play", what="GAME")
     if given.scenario is None and files.is_save(given.game):
         opened = files.load(Path(given.game), voice)
-        match, sitting = opened.match, opened.about.seats
+        match, sitting, about = opened.match, opened.about.seats, opened.about
     elif given.scenario is None:
         raise Fault("cli.fault.required", command="play", what="SCENARIO")
     else:
@@ -41,8 +50,19 @@ def run(arguments: list[str], voice: Voice) -> int:
         match, sitting = Match.new(rules, setup.scenario, setup.seed, setup.options), []
     players = match.game.players(match.setup)
     seats = given.seat or [sitting[seat] for seat in players if seat < len(sitting) and sitting[seat]]
-    Table(match, choices.sitters(match.game, players, seats), voice, given.think).play()
+    sitters = choices.sitters(match.game, players, seats)
+    about.seats = files.seats(match, sitters)
+    saving = Autosave(about) if HUMAN in sitters.values() else None
+    Table(match, sitters, voice, given.think, saving).play()
     return 0
+
+
+def newest() -> Path:
+    """The save that wrote itself last; a match that is over needs no going on."""
+    for entry in library.autosaved():
+        if entry.header is not None and not entry.header.over:
+            return entry.path
+    raise Fault("cli.fault.nothing_to_continue")
 
 
 class Quit(Exception):
@@ -52,7 +72,15 @@ class Quit(Exception):
 class Table:
     """A match and those who sit at it, in a terminal."""
 
-    def __init__(self, match: Match, sitters: dict[int, str], voice: Voice, think: float | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        sitters: dict[int, str],
+        voice: Voice,
+        think: float | None = None,
+        saving: Autosave | None = None,
+    ) -> None:
+        self.saving = saving
         self.match, self.sitters, self.voice = match, sitters, voice
         seed = match.setup.seed * 8
         levels = {seat: level for seat, level in sitters.items() if level != HUMAN}
@@ -74,12 +102,22 @@ class Table:
                     self.move(decision)
                 else:
                     self.ask(decision)
+                self.keep()
         except (Quit, EOFError) as end:
             print("\n" * isinstance(end, EOFError) + self.voice("cli.play.left"))
             return
+        finally:
+            if self.saving:
+                self.saving.close(self.match)
         self.tell()
         if self.match.result:
             print(self.voice.result(rules, self.match.result))
+
+    def keep(self) -> None:
+        """The match saves itself as it goes on; what stands in the way of that is told once."""
+        trouble = self.saving.step(self.match) if self.saving else None
+        if trouble:
+            complain(self.voice.say(trouble))
 
     def sitter(self, seat: int) -> str:
         """Who sits on a seat, in words."""

@@ -114,3 +114,15 @@ def test_the_end_of_the_input_leaves_the_table(boardgames):
     said = boardgames("play", GAME, TWO, "--seed", 1)
     assert said.status == 0
     assert said.out.endswith("You left the table.\n")
+
+
+def test_a_match_saves_itself_and_is_gone_on_with(boardgames, home):
+    refused = boardgames("play", "--continue", typed="")
+    assert refused.status == 2
+    assert "no match to go on with" in refused.err
+    said = boardgames("play", GAME, TWO, "--seed", 1, typed="1\n1\n")
+    last = QUESTION.findall(said.out)[-1]
+    again = boardgames("play", "--continue", typed="1\nquit\n")
+    assert QUESTION.findall(again.out)[0] == last
+    third = boardgames("play", "--continue", typed="quit\n")
+    assert QUESTION.findall(third.out)[0] == QUESTION.findall(again.out)[-1]
