@@ -46,7 +46,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     ref: str
     tile: str
     side: int
-    art: str = ""
+    art: str = ""  # the thing alone, without a ground
+    scene: str = ""  # the thing in its surroundings
     title: Words = ""
     rows: tuple[tuple[Figure, ...], ...] = ()  # figures, from the top
     marks: tuple[Figure, ...] = ()
@@ -79,6 +80,7 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     top: Card | None = None
     side: int | None = None
+    back: str = ""
 
 
 class Plate(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +90,8 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     emblem: str
     colour: str  # six hex digits
+    back: str = ""  # pictures of its colours: the back of its pieces and cards, and what its pieces stand on
+    ground: str = ""
     score: Figure | None = None
     figures: tuple[Figure, ...] = ()
 

@@ -188,6 +188,7 @@ def piece(unit: UnitView) -> Piece:
         tile=where,
         side=unit.side,
         art=f"{GAME}/units/{face.id}",
+        scene=f"{GAME}/portraits/{face.id}",
         title=unit_name(face),
         rows=(attack_figures(face), defence_figures(face, unit.morale)),
         down=not unit.up,
@@ -269,7 +270,7 @@ def card(number: int) -> Card:
             colour=COLOURS[face.seat],
             line=(Message(f"{GAME}.class.{face.unit_class}"), Message(f"{GAME}.target.{hardness(face)}")),
             title=unit_name(face),
-            art=f"{GAME}/units/{face.id}",
+            art=f"{GAME}/portraits/{face.id}",
             cost=Figure("diamond", str(face.cost), say("figure.cost")),
             row=attack_figures(face),
             foot=(
@@ -289,7 +290,7 @@ def hardness(face: Unit) -> str:
 def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
     discards = view.action_discards
     found = [
-        Pile(ref="pile:action", title=say("action_deck"), count=view.action_deck),
+        Pile(ref="pile:action", title=say("action_deck"), count=view.action_deck, back=f"{GAME}/backs/action"),
         Pile(
             ref="pile:discards",
             title=say("discards"),
@@ -298,7 +299,16 @@ def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
         ),
     ]
     if seat is not None:
-        found.insert(1, Pile(ref="pile:units", title=say("unit_deck"), count=view.players[seat].unit_deck, side=seat))
+        found.insert(
+            1,
+            Pile(
+                ref="pile:units",
+                title=say("unit_deck"),
+                count=view.players[seat].unit_deck,
+                side=seat,
+                back=f"{GAME}/backs/{SIDES[seat]}",
+            ),
+        )
     return tuple(found)
 
 
@@ -309,6 +319,8 @@ def plate(view: View, seat: int) -> Plate:
         title=Message(f"{GAME}.side.{SIDES[seat]}"),
         emblem=EMBLEMS[seat],
         colour=COLOURS[seat],
+        back=f"{GAME}/backs/{SIDES[seat]}",
+        ground=f"{GAME}/board/ground_{SIDES[seat]}",
         score=Figure("diamond", str(player.prestige), say("figure.prestige")),
         figures=(
             Figure("cards", str(player.unit_cards + player.action_cards), say("figure.hand")),

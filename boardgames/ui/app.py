@@ -1,0 +1,384 @@
+"""The window: its loop, the screens in it, and where input goes.
+
+A screen draws itself onto a canvas; clicks and keys go to the places which the last picture offered. Nothing here
+waits: bots think in a process of their own, and a picture is drawn only when something has changed or moves.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+import pygame
+from pygame import Rect
+
+from boardgames.core.messages import Message
+from boardgames.core.table import Words
+from boardgames.ui import paint, theme
+from boardgames.ui.bar import toast
+from boardgames.ui.canvas import Canvas, Hit, sprites_kept
+from boardgames.ui.prefs import SPEEDS, Choices
+from boardgames.ui.screen import Screen
+from boardgames.ui.sound import Sounds
+from boardgames.ui.thinker import Thinker
+from boardgames.ui.tips import tip
+from boardgames.ui.words import Voice
+
+TITLE = "Wartable"
+SMALLEST = (960, 540)
+FPS, IDLE_FPS = 60, 30
+TOAST = 4000.0  # milliseconds that a notice stays
+TIP_AFTER = 450.0
+CLICK_SLACK = 6  # pixels that the pointer may move within a click
+
+
+class App:
+    """The program as a window."""
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, choices: Choices | None = None, thinker: Thinker | None = None
+    ) -> None:
+        self.choices = choices or Choices()
+        self.thinker = thinker or Thinker()
+        self.screens: list[Screen] = []
+        self.running = True
+        self.dirty = True
+        self.notice: Words = ""
+        self.notice_left = 0.0
+        self.hot_for = 0.0
+        self._press: tuple[Hit, tuple[int, int]] | None = None
+        self._dragged = False
+        self.open_window(size)
+        self.sounds = Sounds(self.choices)
+        for each in self.choices.notices:
+            self.tell(each)
+
+    # --- the window --------------------------------------------------------------------------------------------------
+
+    def open_window(self, size: tuple[int, int] | None = None) -> None:
+        """Open the window, or open it anew: another size, full screen or not."""
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.font.init()
+        prefs = self.choices.window
+        flags = pygame.FULLSCREEN if prefs.full_screen else pygame.RESIZABLE
+        wanted = (0, 0) if prefs.full_screen else size or prefs.size or self.usual_size()
+        pygame.display.set_caption(TITLE)
+        surface = pygame.display.set_mode(wanted, flags)
+        pygame.key.set_repeat(350, 60)
+        self.resized(surface)
+
+    @staticmethod
+    def usual_size() -> tuple[int, int]:
+        """Most of the desktop."""
+        with contextlib.suppress(pygame.error, IndexError):
+            width, height = pygame.display.get_desktop_sizes()[0]
+            if width >= 1400 and height >= 800:
+                return int(width * 0.9), int(height * 0.86)
+        return 1280, 720
+
+    def resized(self, surface: pygame.Surface | None = None) -> None:
+        """Draw for the window as it now is."""
+        surface = surface or pygame.display.get_surface()
+        assert surface is not None
+        self.theme = theme.Theme(surface.size, self.choices.window.scale)
+        self.voice = Voice(self.choices.settings.language)
+        before = getattr(self, "canvas", None)
+        self.canvas = Canvas(surface, self.theme, self.voice)
+        if before is not None:
+            self.canvas.sampling = before.sampling
+        self.dirty = True
+
+    def full_screen(self) -> None:
+        prefs = self.choices.window
+        prefs.full_screen = not prefs.full_screen
+        self.open_window()
+
+    # --- screens -----------------------------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Screen:
+        return self.screens[-1]
+
+    def show(self, screen: Screen) -> None:
+        """Put a screen in the place of all others."""
+        self.quit_screens()
+        self.screens = [screen]
+        self._afresh()
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen over the present one."""
+        self.screens.append(screen)
+        self._afresh()
+
+    def close(self) -> None:
+        """Close the topmost screen; the last one ends the program."""
+        screen = self.screens.pop()
+        screen.left()
+        if not self.screens:
+            self.running = False
+        self._afresh()
+
+    def quit_screens(self) -> None:
+        while self.screens:
+            self.screens.pop().left()
+
+    def _afresh(self) -> None:
+        self.canvas.focus = self.canvas.hot = ""
+        self.canvas.hits = []
+        self._press = None
+        self.dirty = True
+
+    def tell(self, words: Words) -> None:
+        """Show a notice for a while."""
+        self.notice, self.notice_left = words, TOAST
+        self.dirty = True
+
+    @property
+    def speed(self) -> float:
+        return self.choices.settings.speed
+
+    def faster(self) -> None:
+        """The next speed of motion."""
+        now = SPEEDS.index(self.speed) if self.speed in SPEEDS else 1
+        self.choices.settings.speed = SPEEDS[(now + 1) % len(SPEEDS)]
+        self.dirty = True
+
+    # --- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the window is closed."""
+        clock = pygame.time.Clock()
+        ms = 0.0
+        while self.running:
+            busy = self.step(ms)
+            ms = float(clock.tick(FPS if busy else IDLE_FPS))
+        self.end()
+
+    def step(self, ms: float) -> bool:
+        """Input, time, picture; did anything move?"""
+        for event in pygame.event.get():
+            self.take(event)
+        if not self.running or not self.screens:
+            self.running = False
+            return False
+        moved = self.pass_time(ms)
+        if self.dirty or moved:
+            self.draw()
+            pygame.display.flip()
+            return True
+        return False
+
+    def pass_time(self, ms: float) -> bool:
+        moved = self.screen.update(ms)
+        if self.notice_left > 0:
+            self.notice_left -= ms
+            moved = moved or self.notice_left <= 0
+        before = self.hot_for
+        self.hot_for += ms
+        return moved or (before < TIP_AFTER <= self.hot_for)
+
+    def end(self) -> None:
+        """Leave in order: screens close what they hold, settings are kept."""
+        self.quit_screens()
+        self.thinker.stop()
+        surface = pygame.display.get_surface()
+        if surface is not None and not self.choices.window.full_screen:
+            self.choices.window.size = surface.size
+        self.choices.save()
+        pygame.quit()
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw the topmost full screen and all dialogs over it."""
+        self.dirty = False
+        canvas = self.canvas
+        hot, focus, pointer = canvas.hot, canvas.focus, canvas.pointer
+        canvas.runs, canvas.hits = [], []
+        canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
+        first = max((n for n, screen in enumerate(self.screens) if not screen.dialog), default=0)
+        for screen in self.screens[first:]:
+            if screen.dialog:
+                canvas.cover()
+                self.shade()
+            screen.draw(canvas)
+        if self.notice_left > 0 and self.notice:
+            toast(canvas, self.notice)
+        self.show_focus()
+        self.show_tip()
+        now = self.place_at(canvas.pointer)
+        if (now.id if now else "") != canvas.hot:
+            self.point(canvas.pointer)
+
+    def shade(self) -> None:
+        surface = self.canvas.surface
+        dark = paint.cache.get(("shade", surface.size), lambda: pygame.Surface(surface.size, pygame.SRCALPHA))
+        dark.fill((6, 8, 7, 170))
+        surface.blit(dark, (0, 0))
+
+    def show_focus(self) -> None:
+        place = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus), None)
+        if place is not None:
+            self.canvas.ring(place.rect)
+
+    def show_tip(self) -> None:
+        """What a thing is, once the pointer has rested on it."""
+        canvas = self.canvas
+        place = next((hit for hit in reversed(canvas.hits) if hit.id == canvas.hot), None)
+        if place is None or not place.tip or self.hot_for < TIP_AFTER:
+            return
+        tip(canvas, place.tip, Rect(*canvas.pointer, 1, 1))
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def place_at(self, point: tuple[int, int]) -> Hit | None:
+        """The topmost place under a point."""
+        for hit in reversed(self.canvas.hits):
+            if hit.rect.collidepoint(point):
+                return hit
+        return None
+
+    def point(self, point: tuple[int, int]) -> None:
+        """The pointer is here."""
+        self.canvas.pointer = point
+        place = self.place_at(point)
+        id = place.id if place else ""
+        if id != self.canvas.hot:
+            self.canvas.hot = id
+            self.hot_for = 0.0
+            self.dirty = True
+
+    def take(self, event: pygame.Event) -> None:
+        """An event of the window."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}:
+            self.resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            self.move(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in {1, 2, 3}:
+            self.press(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in {1, 2, 3}:
+            self.release(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            self.key(event)
+        elif event.type == pygame.TEXTINPUT:
+            self.typed(event.text)
+
+    def move(self, event: pygame.Event) -> None:
+        if self._press is not None and any(event.buttons):
+            hit, start = self._press
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > CLICK_SLACK
+            if hit.drag and (self._dragged or far):
+                self._dragged = True
+                hit.drag(*event.rel)
+                self.dirty = True
+        self.point(event.pos)
+
+    def press(self, event: pygame.Event) -> None:
+        self.point(event.pos)
+        self.canvas.focus = ""
+        place = self.place_at(event.pos)
+        self._press = (place, event.pos) if place else None
+        self._dragged = False
+        self.notice_left = min(self.notice_left, 400.0)
+        self.dirty = True
+
+    def release(self, event: pygame.Event) -> None:
+        pressed, self._press = self._press, None
+        place = self.place_at(event.pos)
+        if pressed is None or place is None or place.id != pressed[0].id or self._dragged:
+            self._dragged = False
+            return
+        if event.button == 1 and place.act:
+            self.do(place)
+        elif event.button == 3 and place.right:
+            place.right()
+        self.dirty = True
+
+    def do(self, place: Hit) -> None:
+        if place.typed:
+            self.canvas.focus = place.id
+        if place.act:
+            self.sounds.play("click")
+            place.act()
+        self.dirty = True
+
+    def wheel(self, event: pygame.Event) -> None:
+        place = self.place_at(self.canvas.pointer)
+        if place is not None and place.wheel and event.y:
+            place.wheel(event.y)
+            self.dirty = True
+
+    def key(self, event: pygame.Event) -> None:
+        """First whoever has the keyboard, then the screen's commands, then the places that name this key."""
+        self.dirty = True
+        name = key_name(event)
+        field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
+        if field is not None and name not in {"escape", "return", "tab", "shift+tab", "up", "down"}:
+            if name == "backspace" and field.typed:
+                field.typed("\b")
+            return
+        command = self.choices.command(name)
+        if name in {"tab", "shift+tab"}:
+            if command != "peek" or not self.screen.command(command):
+                self.walk(-1 if name == "shift+tab" else 1)
+            return
+        if name in {"return", "enter"}:
+            focused = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.act), None)
+            if focused is not None:
+                self.do(focused)
+                return
+        if command == "full_screen":
+            self.full_screen()
+        elif not (self.screen.command(command or name)):
+            self.press_key(name, command)
+
+    def press_key(self, name: str, command: str) -> None:
+        """Do what a place offers under this key."""
+        for hit in reversed(self.canvas.hits):
+            if hit.key and hit.key in {name, command} and hit.act:
+                self.do(hit)
+                return
+
+    def typed(self, text: str) -> None:
+        field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
+        if field is not None and field.typed:
+            field.typed(text)
+            self.dirty = True
+
+    def walk(self, by: int) -> None:
+        """The keyboard goes on to the next place."""
+        ids = list(dict.fromkeys(hit.id for hit in self.canvas.hits if hit.act and hit.focus))
+        if not ids:
+            return
+        now = ids.index(self.canvas.focus) if self.canvas.focus in ids else (-1 if by > 0 else 0)
+        self.canvas.focus = ids[(now + by) % len(ids)]
+
+    def fault(self, message: Message) -> None:
+        """Something went wrong through no mistake of the code: say it, and go on."""
+        self.tell(message)
+
+
+def key_name(event: pygame.Event) -> str:
+    """A key with what is held down, as it is written in the settings: "ctrl+z", "?", "return"."""
+    typed = getattr(event, "unicode", "")
+    control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if typed and typed.isprintable() and not typed.isspace() and not control:
+        return str(typed).lower()
+    name = pygame.key.name(event.key).replace("page ", "page")
+    name = {"left ctrl": "", "enter": "return", "[+]": "+", "[-]": "-"}.get(name, name)
+    held = "ctrl+" if control else "shift+" if event.mod & pygame.KMOD_SHIFT and name == "tab" else ""
+    return held + name
+
+
+def forget_pictures() -> None:
+    """Let go of every surface kept; for tests, and when the look changes."""
+    paint.cache.clear()
+    sprites_kept.clear()

@@ -1,0 +1,161 @@
+"""The bar along the top: whose turn, which phase, what is asked and by which clause, what each side has."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from boardgames.core.table import Plate, Table, Track, Words
+from boardgames.ui import paint
+from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.layout import Layout
+from boardgames.ui.theme import (
+    BLACK,
+    BOLD,
+    BRASS,
+    BRASS_HIGH,
+    BRASS_LOW,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    DISPLAY,
+    GLOW,
+    MEDIUM,
+    PANEL_HIGH,
+    PANEL_LOW,
+    REGULAR,
+    hexed,
+)  # fmt: skip
+
+
+def bar(canvas: Canvas, place: Layout, table: Table, menu: Act) -> None:
+    """The ground of the bar, the track on the left, the plates on the right."""
+    p, rect = canvas.p, place.bar
+    canvas.shadow(rect, 9, 4, 190, 0)
+    canvas.surface.blit(paint.gradient(rect.width, rect.height, PANEL_HIGH, PANEL_LOW), rect)
+    canvas.line((0, rect.bottom - 1), (rect.right, rect.bottom - 1), BRASS_LOW)
+    track(canvas, Rect(place.left.x, rect.y, place.left.width, rect.height), table.track)
+    button = Rect(place.right.right - p(44), rect.y + p(6), p(44), rect.height - p(12))
+    hot = canvas.hit(Hit("menu", button, menu, key="menu", tip=canvas.voice("ui.table.menu")))
+    canvas.icon("menu", button.center, 30, BRASS_HIGH if hot or canvas.focus == "menu" else CREAM_2)
+    room = Rect(place.right.x, rect.y, place.right.width - p(54), rect.height)
+    plates(canvas, room, table.plates)
+
+
+def track(canvas: Canvas, rect: Rect, where: Track) -> None:
+    """Whose turn, the phases, and the turns as a row of pips."""
+    p = canvas.p
+    x, middle = rect.x, rect.centery
+    if where.seat is not None:
+        canvas.icon(f"side.{where.seat}", (x + p(21), middle), 42)
+        x += p(54)
+    turn_wide = canvas.measure(where.turn_title, DISPLAY, 25)
+    canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=rect.right - turn_wide - x - p(12))
+    canvas.text(where.turn_title, rect.right, middle - p(13), DISPLAY, 25, anchor="right")
+    pip, gap = p(11), p(3)
+    count = where.turns if where.turns <= 15 else 0
+    left = rect.right - count * (pip + gap) + gap
+    for n in range(count):
+        done = n + 1 < where.turn
+        colour = BRASS_HIGH if n + 1 == where.turn else BRASS_LOW if done else hexed("3A423C")
+        canvas.box(Rect(left + n * (pip + gap), middle + p(10), pip, p(9)), colour, 2)
+    phases(canvas, Rect(x, middle + p(4), left - x - p(10), p(20)), where)
+
+
+def phases(canvas: Canvas, rect: Rect, where: Track) -> None:
+    """The phases in their order, the one under way underlined; where there is no room, that one alone."""
+    p = canvas.p
+    wide = sum(canvas.measure(each, BOLD, 15) + p(21) for each in where.phases) - p(21)
+    shown = list(enumerate(where.phases))
+    if wide > rect.width:
+        shown = [(n, each) for n, each in shown if n == where.phase]
+    x = float(rect.x)
+    for n, each in shown:
+        now = n == where.phase
+        place = canvas.text(
+            each, x, rect.centery, BOLD if now else REGULAR, 15, BRASS_HIGH if now else CREAM_2,
+            width=rect.right - x if len(shown) == 1 else None,
+        )  # fmt: skip
+        if now:
+            canvas.line((x, rect.bottom), (place.right, rect.bottom), BRASS, 2)
+        x = place.right + p(8)
+        if n != shown[-1][0]:
+            y = rect.centery
+            canvas.polygon([(x, y - p(4)), (x + p(5), y), (x, y + p(4))], BRASS_LOW)
+            x += p(13)
+
+
+def prompt(
+    canvas: Canvas, place: Layout, ask: Words, below: Words, seat: int | None, rule: str, show_rule: Act | None
+) -> None:
+    """The plate in the middle: what is being asked, of whom, and the clause behind it."""
+    p = canvas.p
+    rect = Rect(place.board.x, p(5), place.board.width, place.bar.height - p(10))
+    canvas.glow(rect, 7, 70)
+    canvas.gradient(rect, hexed("43402B"), hexed("2A2A1E"), 6)
+    canvas.frame(rect, BRASS, 6)
+    x, right = rect.x + p(14), rect.right - p(14)
+    if seat is not None:
+        canvas.icon(f"side.{seat}", (x + p(19), rect.centery), 38)
+        x += p(50)
+    if rule:
+        label = canvas.voice("ui.table.rule", rule=rule)
+        wide = canvas.measure(label, BOLD, 15) + p(22)
+        chip = Rect(right - wide, rect.centery - p(13), wide, p(26))
+        hot = show_rule is not None and canvas.hit(Hit("rule", chip, show_rule, tip=canvas.voice("ui.table.rule_tip")))
+        if hot or canvas.focus == "rule":
+            canvas.box(chip, hexed("544726"), 13)
+        canvas.frame(chip, BRASS, 13)
+        canvas.text(label, chip.centerx, chip.centery, BOLD, 15, BRASS_HIGH, "centre", width=wide - p(8))
+        right = chip.x - p(12)
+    if below:
+        canvas.text(ask, x, rect.centery - p(9), DISPLAY, 28, width=right - x, shadow=True)
+        canvas.text(below, x, rect.centery + p(15), REGULAR, 16, CREAM_2, width=right - x)
+    else:
+        lines = len(canvas.say(ask)) > 10 and canvas.measure(ask, DISPLAY, 20) > right - x
+        canvas.text(ask, x, rect.centery, DISPLAY, 20 if lines else 28, width=right - x, shadow=True)
+
+
+def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
+    """Each side's emblem, score and name."""
+    p = canvas.p
+    each = rect.width / max(1, len(shown))
+    for n, plate in enumerate(shown):
+        x, middle = rect.x + each * n, rect.centery
+        canvas.icon(f"side.{plate.seat}", (x + p(19), middle), 38)
+        x += p(48)
+        end = rect.x + each * (n + 1) - p(8)
+        if plate.score:
+            x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40).right + p(9)
+            canvas.text(canvas.say(plate.score.about).upper(), x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
+            canvas.text(plate.title, x, middle + p(11), MEDIUM, 16, width=end - x)
+        else:
+            canvas.text(plate.title, x, middle, MEDIUM, 18, width=end - x)
+
+
+def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:
+    """A line over the board: what the other side is doing just now."""
+    p = canvas.p
+    wide = min(rect.width, canvas.measure(words, MEDIUM, 17) + p(84))
+    plate = Rect(0, 0, wide, p(40))
+    plate.midtop = rect.centerx, rect.y + p(26)
+    canvas.shadow(plate, 10, 5, 200)
+    canvas.gradient(plate, hexed("2E3630"), hexed("1E2420"), 8)
+    canvas.frame(plate, BRASS, 8)
+    x = plate.x + p(14)
+    if seat is not None:
+        canvas.icon(f"side.{seat}", (x + p(12), plate.centery), 26)
+        x += p(34)
+    canvas.text(words, x, plate.centery, MEDIUM, 17, width=plate.right - x - p(12))
+
+
+def toast(canvas: Canvas, words: Words) -> None:
+    """A short notice near the foot of the window."""
+    p = canvas.p
+    width, height = canvas.theme.size
+    wide = min(width - p(80), canvas.measure(words, MEDIUM, 17) + p(48))
+    plate = Rect(0, 0, wide, p(44))
+    plate.midbottom = width // 2, height - p(290)
+    canvas.shadow(plate, 10, 5, 200)
+    canvas.box(plate, BLACK, 8, 225)
+    canvas.frame(plate, GLOW, 8)
+    canvas.text(words, plate.centerx, plate.centery, MEDIUM, 17, CREAM, "centre", width=wide - p(30))

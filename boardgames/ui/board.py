@@ -1,0 +1,346 @@
+"""The board: one widget for squares, hexes and cards laid in groups. It draws a table and says what was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from boardgames.core.table import Link, Piece, Table, Tile
+from boardgames.ui import art, paint, sprites
+from boardgames.ui.camera import Camera
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.shapes import Shape
+from boardgames.ui.theme import (
+    BLACK,
+    BOLD,
+    BRASS_HIGH,
+    BRASS_LOW,
+    FIRE,
+    GLOW,
+    RING,
+    TARGET,
+    WALNUT,
+    WALNUT_HIGH,
+    WALNUT_LOW,
+    Colour,
+    mix,
+)  # fmt: skip
+
+RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
+
+
+class Seen(msgspec.Struct):
+    """What of the board is marked just now."""
+
+    lit: set[str] = set()  # may be clicked
+    picked: list[str] = []  # was clicked
+    cursor: str = ""  # where the keyboard is
+    shown: set[str] = set()  # pointed at by the log
+    hovered: str = ""
+
+
+class Moving(msgspec.Struct):
+    """A piece on its way: from one tile to another, so far."""
+
+    start: str
+    end: str
+    share: float
+
+
+class Board:
+    """A table's board in a box of the window."""
+
+    def __init__(self) -> None:
+        self.camera = Camera()
+        self.shape: Shape | None = None
+        self._tiles: tuple[Tile, ...] = ()
+        self._held = False
+
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        table: Table,
+        seen: Seen,
+        click: Callable[[str], None],
+        tell: Callable[[str], None],
+        moving: list[Moving] | None = None,
+    ) -> Rect:
+        """Draw the board with its frame into a box; the box of the board itself."""
+        if self.shape is None or self._tiles is not table.tiles:
+            self.shape, self._tiles = Shape(table), table.tiles
+        edge = canvas.p(20)
+        inside = rect.inflate(-2 * edge, -2 * edge)
+        self.camera.show(inside, self.shape.size)
+        outer = self._outer(rect, edge)
+        self._frame(canvas, outer, edge)
+        inner = outer.inflate(-2 * edge, -2 * edge)
+        with canvas.clip(inner):
+            canvas.surface.fill((11, 12, 10), inner)
+            self._draw(canvas, table, seen, moving or [])
+        self._edges(canvas, outer, inner, edge)
+        self._hits(canvas, inner, table, seen, click, tell)
+        return outer
+
+    def _outer(self, rect: Rect, edge: int) -> Rect:
+        """The frame fits the board, where the board is smaller than its box."""
+        assert self.shape is not None
+        unit = self.camera.unit
+        width = min(rect.width, round(self.shape.size[0] * unit) + 2 * edge)
+        height = min(rect.height, round(self.shape.size[1] * unit) + 2 * edge)
+        outer = Rect(0, 0, width, height)
+        outer.center = rect.center
+        left, top = self.camera.origin
+        if width < rect.width:
+            outer.x = left - edge
+        if height < rect.height:
+            outer.y = top - edge
+        return outer
+
+    # --- the frame ---------------------------------------------------------------------------------------------------
+
+    def _frame(self, canvas: Canvas, outer: Rect, edge: int) -> None:
+        canvas.shadow(outer, 18, 12, 210, 4)
+        canvas.surface.blit(wood(outer.width, outer.height, edge), outer)
+
+    def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int) -> None:
+        """Letters and numbers along the frame."""
+        shape = self.shape
+        if shape is None or shape.kind != "squares":
+            return
+        for tile in shape.tiles.values():
+            x, y = self.camera.to_window(*shape.centre(tile))
+            column, row = tile.place
+            if row == 0 and inner.x < x < inner.right:
+                for at in (outer.y + edge / 2, outer.bottom - edge / 2):
+                    canvas.text(tile.name[0], x, at, BOLD, 14, BRASS_HIGH, "centre")
+            if column == 0 and inner.y < y < inner.bottom:
+                for at in (outer.x + edge / 2, outer.right - edge / 2):
+                    canvas.text(tile.name[1:], at, y, BOLD, 14, BRASS_HIGH, "centre")
+
+    # --- what lies on it ---------------------------------------------------------------------------------------------
+
+    def place(self, ref: str) -> Rect:
+        """Where a tile lies in the window."""
+        assert self.shape is not None
+        unit = self.camera.unit
+        x, y = self.camera.to_window(*self.shape.centre(self.shape.tiles[ref]))
+        rect = Rect(0, 0, unit, unit)
+        rect.center = round(x), round(y)
+        return rect
+
+    def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving]) -> None:
+        held = {piece.tile: piece for piece in table.pieces}
+        view = canvas.surface.get_clip()
+        places = [(tile, self.place(tile.ref)) for tile in table.tiles]
+        visible = [(tile, place) for tile, place in places if place.colliderect(view)]
+        for tile, place in visible:
+            self._ground(canvas, tile, place, covered=tile.ref in held)
+        for tile, place in visible:
+            self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref))
+        on_the_way = {each.end for each in moving}
+        for tile, place in visible:
+            piece = held.get(tile.ref)
+            if piece is not None and tile.ref not in on_the_way:
+                self._piece(canvas, piece, place)
+            self._markers(canvas, tile, place, covered=piece is not None)
+        for link in table.links:
+            if link.tone == "fire":
+                self._pointer(canvas, link)
+        for each in moving:
+            piece = held.get(each.end)
+            if piece is not None:
+                self._piece(canvas, piece, between(self.place(each.start), self.place(each.end), each.share))
+
+    def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
+        assert self.shape is not None
+        if self.shape.kind == "hexes":
+            self._hex(canvas, tile)
+        else:
+            sprite = sprites.tile(canvas, tile, place.width - 1, covered=covered)
+            canvas.stamp(sprite, place.topleft)
+
+    def _hex(self, canvas: Canvas, tile: Tile) -> None:
+        """A hex: its ground, an ink line, its name in the corner."""
+        assert self.shape is not None
+        points = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+        seed = sum(map(ord, tile.art.rpartition("/")[2]))
+        base = ((184, 176, 128), (150, 156, 112), (120, 132, 88), (168, 150, 110), (124, 146, 152))[seed % 5]
+        pygame.draw.polygon(canvas.surface, base, points)
+        pygame.draw.aalines(canvas.surface, (70, 60, 44), True, points)
+        x, y = points[0]
+        canvas.text(tile.name, x + canvas.p(4), y + canvas.p(10), BOLD, 14, (42, 35, 24))
+
+    def _marks_below(
+        self, canvas: Canvas, table: Table, tile: Tile, place: Rect, seen: Seen, piece: Piece | None
+    ) -> None:
+        """Rings and glows, which lie under the pieces."""
+        refs = {tile.ref} | ({piece.ref} if piece else set())
+        tone = table.rings.get(tile.ref)
+        if tone:
+            self._outline(canvas, tile, place, RINGS.get(tone, GLOW), 4)
+        if refs & seen.lit:
+            self._glow(canvas, place)
+            self._outline(canvas, tile, place, GLOW, 2.5 if tile.ref != seen.hovered else 4)
+        if refs & set(seen.picked):
+            self._outline(canvas, tile, place, RING, 5)
+        if tile.ref in seen.shown:
+            self._outline(canvas, tile, place, BRASS_HIGH, 4)
+        if tile.ref == seen.cursor:
+            self._outline(canvas, tile, place.inflate(-canvas.p(8), -canvas.p(8)), RING, 2)
+
+    def _glow(self, canvas: Canvas, place: Rect) -> None:
+        """Light that falls inwards from the edge of a tile that may be clicked."""
+        assert self.shape is not None
+        if self.shape.kind == "hexes":
+            return
+        size = place.width
+
+        def make() -> pygame.Surface:
+            inner = paint.clear((size, size), GLOW)
+            inner.fill((*GLOW, 190))
+            hole = size // 7
+            inner.fill((*GLOW, 0), (hole, hole, size - 2 * hole, size - 2 * hole))
+            return paint.tinted(paint.blurred(inner, max(3, size // 10)), GLOW)
+
+        canvas.surface.blit(paint.cache.get(("lit", size), make), place)
+
+    def _outline(self, canvas: Canvas, tile: Tile, place: Rect, colour: Colour, line: float) -> None:
+        assert self.shape is not None
+        width = max(2, canvas.p(line))
+        if self.shape.kind == "hexes":
+            points = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+            pygame.draw.polygon(canvas.surface, colour, points, width)
+            return
+        canvas.surface.blit(paint.frame(place.width, place.height, canvas.p(3), width, colour), place)
+
+    def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
+        width, height = sprites.piece_size(place.width)
+        sprite = sprites.piece(canvas, piece, (width, height), place.width)
+        spot = Rect(place.right - round(place.width * 0.03) - width, place.y + round(place.width * 0.03), width, height)
+        shadow, pad = paint.soft(width, height, 5, max(2, place.width // 34), BLACK, 190)
+        canvas.surface.blit(shadow, (spot.x - pad + 1, spot.y - pad + 3))
+        canvas.stamp(sprite, spot.topleft)
+
+    def _markers(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
+        """Down the left side beside a piece, in a row on an open tile."""
+        size = max(15, round(place.width * 0.2))
+        step = place.width * (0.205 if covered else 0.23)
+        if covered and len(tile.marks) > 4:
+            step = place.height * 0.82 / len(tile.marks)
+            size = min(size, round(step * 1.05))
+        for n, figure in enumerate(tile.marks):
+            along = place.width * 0.035 + size / 2 + n * step
+            x, y = (place.width * 0.03 + size / 2, along) if covered else (along, place.width * 0.035 + size / 2)
+            sprites.mark(canvas, figure, (place.x + x, place.y + y), size)
+
+    def _pointer(self, canvas: Canvas, link: Link) -> None:
+        """A small arrow head over the common edge of two tiles."""
+        start, end = self.place(link.start), self.place(link.end)
+        dx, dy = end.centerx - start.centerx, end.centery - start.centery
+        length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+        ux, uy = dx / length, dy / length
+        x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
+        half, tip = start.width * 0.13, start.width * 0.09
+        canvas.polygon(
+            [
+                (x - uy * half - ux * tip * 0.6, y + ux * half - uy * tip * 0.6),
+                (x + uy * half - ux * tip * 0.6, y - ux * half - uy * tip * 0.6),
+                (x + ux * tip, y + uy * tip),
+            ],
+            FIRE,
+        )
+
+    # --- clicks ------------------------------------------------------------------------------------------------------
+
+    def _hits(
+        self,
+        canvas: Canvas,
+        inner: Rect,
+        table: Table,
+        seen: Seen,
+        click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        """The whole board answers to dragging and the wheel; each tile to clicks."""
+        canvas.hit(Hit("board", inner.copy(), wheel=self._wheel(canvas), drag=self.camera.drag, focus=False))
+        held = {piece.tile: piece for piece in table.pieces}
+        with canvas.clip(inner):
+            for tile in table.tiles:
+                piece = held.get(tile.ref)
+                refs = [each for each in (piece.ref if piece else "", tile.ref) if each]
+                ref = next((each for each in refs if each in seen.lit), tile.ref)
+                about = piece.ref if piece else tile.ref
+                canvas.hit(
+                    Hit(
+                        f"at:{tile.ref}",
+                        self.place(tile.ref),
+                        act=lambda ref=ref: click(ref),  # type: ignore[misc]
+                        right=lambda about=about: tell(about),  # type: ignore[misc]
+                        wheel=self._wheel(canvas),
+                        drag=self.camera.drag,
+                        focus=False,
+                    )
+                )
+
+    def _wheel(self, canvas: Canvas) -> Callable[[int], None]:
+        return lambda steps: self.camera.zoom_by(steps, canvas.pointer)
+
+
+def between(start: Rect, end: Rect, share: float) -> Rect:
+    """A place on the way, eased at both ends."""
+    eased = share * share * (3 - 2 * share)
+    place = start.copy()
+    place.x = round(start.x + (end.x - start.x) * eased)
+    place.y = round(start.y + (end.y - start.y) * eased)
+    return place
+
+
+def wood(width: int, height: int, edge: int) -> pygame.Surface:
+    """A walnut frame with mitred corners and a line of brass."""
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface((width, height))
+        surface.fill(WALNUT)
+        for n in range(edge):
+            share = n / max(1, edge - 1)
+            swell = 1 - abs(2 * share - 1)
+            tone = mix(mix(WALNUT_LOW, WALNUT, 0.4 + 0.6 * swell), WALNUT_HIGH, 0.55 * swell * swell)
+            light, dark = mix(tone, WALNUT_HIGH, 0.25), mix(tone, BLACK, 0.25)
+            right, bottom = width - 1 - n, height - 1 - n
+            pygame.draw.line(surface, light, (n, n), (right, n))
+            pygame.draw.line(surface, tone, (n, n), (n, bottom))
+            pygame.draw.line(surface, dark, (right, n), (right, bottom))
+            pygame.draw.line(surface, dark, (n, bottom), (right, bottom))
+        grain = art.source("textures/walnut")
+        if grain is not None:
+            wooden(surface, grain, edge)
+        else:
+            surface.blit(paint.grain((width, height), 9, 5), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        inlay = max(2, edge - max(3, edge // 4))
+        pygame.draw.rect(surface, BRASS_LOW, (inlay, inlay, width - 2 * inlay, height - 2 * inlay), 1)
+        return surface.convert()
+
+    return paint.cache.get(("wood", width, height, edge), make)
+
+
+def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:
+    """Lay the grain of wood over a frame: along it on all four sides, mitred, keeping its light and shade."""
+    width, height = surface.size
+    along = paint.tiled(pygame.transform.smoothscale(grain, (grain.width, max(edge, 24))), (max(width, height), edge))
+    lit = pygame.Surface((max(width, height), edge))
+    lit.fill((36, 30, 24))
+    along.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    upright = pygame.transform.rotate(along, 90)
+    light = surface.copy()
+    surface.blit(upright, (0, 0), (0, 0, edge, height))
+    surface.blit(upright, (width - edge, 0), (0, 0, edge, height))
+    for n in range(edge):
+        surface.blit(along, (n, n), (n, n, width - 2 * n, 1))
+        surface.blit(along, (n, height - 1 - n), (n, edge - 1 - n, width - 2 * n, 1))
+    soft = light.copy()
+    soft.fill((150, 165, 180), special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

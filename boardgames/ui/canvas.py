@@ -1,0 +1,398 @@
+"""What a screen draws on. It remembers every text it set and every place that answers to a click or a key.
+
+The widgets are immediate: a screen says anew each time what is there. Input goes to the places of the last picture,
+the keyboard walks the same places, and the tests of layout, contrast and reach read the same records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.core.table import Table, Words
+from boardgames.ui import art, icons, paint, setting
+from boardgames.ui.theme import (
+    BLACK,
+    BOLD,
+    BRASS,
+    BRASS_HIGH,
+    CREAM,
+    CREAM_2,
+    DISPLAY,
+    GLOW,
+    INK,
+    PANEL,
+    PAPER,
+    REGULAR,
+    RING,
+    SMALLEST,
+    Colour,
+    Theme,
+    capital,
+    hexed,
+    mix,
+)  # fmt: skip
+from boardgames.ui.words import Voice
+
+Act = Callable[[], None]
+Anchor = Literal["left", "centre", "right"]
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A line of text as it was set."""
+
+    text: str
+    rect: Rect  # its letters, from the top of a capital
+    clip: Rect
+    size: int
+    colour: Colour
+    ground: Colour | None  # what was under it, where that was asked for
+    whole: bool  # nothing was cut off
+
+
+class Hit(msgspec.Struct):
+    """A place that answers."""
+
+    id: str
+    rect: Rect
+    act: Act | None = None
+    tip: Words = ""
+    key: str = ""
+    right: Act | None = None
+    wheel: Callable[[int], None] | None = None
+    drag: Callable[[int, int], None] | None = None
+    focus: bool = True
+    typed: Callable[[str], None] | None = None  # a text field
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a side is told from the others: its emblem, its colour, its pictures."""
+
+    emblem: str
+    colour: Colour
+    back: str = ""
+    ground: str = ""
+
+
+def looks(table: Table) -> dict[str, Look]:
+    """The looks of all sides of a table."""
+    return {
+        str(plate.seat): Look(plate.emblem, hexed(plate.colour), plate.back, plate.ground) for plate in table.plates
+    }
+
+
+class Sprite(msgspec.Struct, frozen=True):
+    """A picture made beforehand, and the texts in it."""
+
+    image: Surface
+    runs: tuple[Run, ...]
+    serial: int  # never given twice
+
+
+class Sprites:
+    """Pictures made beforehand, up to so many pixels; the oldest go first."""
+
+    def __init__(self, most: int = 24_000_000) -> None:
+        self.most, self.pixels, self.made = most, 0, 0
+        self._kept: dict[Hashable, Sprite] = {}
+
+    def get(self, key: Hashable) -> Sprite | None:
+        return self._kept.get(key)
+
+    def add(self, key: Hashable, part: Canvas) -> Sprite:
+        self.made += 1
+        sprite = self._kept[key] = Sprite(part.surface, tuple(part.runs), self.made)
+        self.pixels += part.surface.width * part.surface.height
+        while self.pixels > self.most:
+            old = self._kept.pop(next(iter(self._kept))).image
+            self.pixels -= old.width * old.height
+        return sprite
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.pixels = 0
+
+
+sprites_kept = Sprites()
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, surface: Surface, theme: Theme, voice: Voice) -> None:
+        self.surface, self.theme, self.voice = surface, theme, voice
+        self.p, self.f = theme.p, theme.f
+        self.runs: list[Run] = []
+        self.hits: list[Hit] = []
+        self.hot = ""  # the place under the pointer
+        self.focus = ""  # the place that the keyboard is on
+        self.pointer = (-1, -1)
+        self.sampling = False  # remember what is under each text
+        self.sides: dict[str, Look] = {}  # by seat
+
+    # --- text --------------------------------------------------------------------------------------------------------
+
+    def say(self, words: Words) -> str:
+        return self.voice.say(words)
+
+    def text(
+        self,
+        words: Words,
+        x: float,
+        y: float,
+        face: str = REGULAR,
+        size: float = 16,
+        colour: Colour = CREAM,
+        anchor: Anchor = "left",
+        width: float | None = None,
+        short: bool = False,
+        shadow: bool = False,
+        px: int | None = None,
+    ) -> Rect:
+        """A line centred on a height. Where a width is given it shrinks to fit, and is cut off only if it may be."""
+        said = self.voice.say(words)
+        pixels = px or self.f(size)
+        shown = said
+        if width is not None:
+            pixels = setting.fitting(said, face, pixels, int(width), min(pixels, SMALLEST))
+            if short:
+                shown = setting.shortened(said, face, pixels, int(width))
+        image = setting.line(shown, face, pixels, colour)
+        top, height = capital(face, pixels)
+        left = round(x - {"left": 0, "centre": image.width / 2, "right": image.width}[anchor])
+        above = round(y - height / 2)
+        rect = Rect(left, above, image.width, height)
+        self._record(shown, rect, pixels, colour, shown == said)
+        if shadow:
+            dark = setting.line(shown, face, pixels, BLACK)
+            dark.set_alpha(150)
+            self.surface.blit(dark, (left, above - top + max(1, self.p(1.5))))
+        self.surface.blit(image, (left, above - top))
+        return rect
+
+    def _record(self, text: str, rect: Rect, size: int, colour: Colour, whole: bool) -> None:
+        ground: Colour | None = None
+        if self.sampling and text.strip():
+            seen = rect.clip(self.surface.get_rect())
+            if seen.width and seen.height:
+                r, g, b, _ = pygame.transform.average_color(self.surface, seen)
+                ground = (r, g, b)
+        self.runs.append(Run(text, rect, self.surface.get_clip(), size, colour, ground, whole))
+
+    def paragraph(
+        self,
+        words: Words,
+        x: float,
+        y: float,
+        width: float,
+        face: str = REGULAR,
+        size: float = 16,
+        colour: Colour = CREAM_2,
+        leading: float = 1.35,
+        most: int = 99,
+    ) -> float:
+        """Lines one below the other from a top edge; where the next would begin."""
+        pixels = self.f(size)
+        step = pixels * leading
+        lines = setting.wrapped(self.voice.say(words), face, pixels, int(width))
+        for n, each in enumerate(lines[:most]):
+            self.text(each, x, y + step * (n + 0.5), face, colour=colour, px=pixels)
+        return y + step * min(len(lines), most)
+
+    def measure(self, words: Words, face: str = REGULAR, size: float = 16) -> int:
+        return setting.width_of(self.voice.say(words), face, self.f(size))
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def hit(self, place: Hit) -> bool:
+        """Add a place that answers; is the pointer on it?"""
+        clipped = place.rect.clip(self.surface.get_clip())
+        if clipped.width and clipped.height:
+            place.rect = clipped
+            self.hits.append(place)
+        return self.hot == place.id
+
+    def cover(self) -> None:
+        """Nothing drawn so far answers any more: a dialog lies over it."""
+        self.hits.clear()
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        """Draw inside a box only."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    # --- pictures made beforehand ------------------------------------------------------------------------------------
+
+    def inner(self, size: tuple[int, int]) -> Canvas:
+        """A canvas for a picture that will be shown many times."""
+        part = Canvas(paint.clear(size), self.theme, self.voice)
+        part.sides, part.sampling = self.sides, self.sampling
+        return part
+
+    def sprite(self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None]) -> Sprite:
+        """A picture with the texts in it, made once for each key, language and way of looking."""
+        whole = (key, size, self.voice.language, self.theme.k, self.sampling)
+        found = sprites_kept.get(whole)
+        if found is None:
+            part = self.inner(size)
+            draw(part)
+            found = sprites_kept.add(whole, part)
+        return found
+
+    def stamp(self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None) -> None:
+        """Show a picture made beforehand (or a changed version of it); its texts are remembered where it lies."""
+        left, top = round(place[0]), round(place[1])
+        self.surface.blit(image or sprite.image, (left, top))
+        if self.sampling:
+            clip = self.surface.get_clip()
+            for run in sprite.runs:
+                self.runs.append(msgspec.structs.replace(run, rect=run.rect.move(left, top), clip=clip))
+
+    # --- shapes ------------------------------------------------------------------------------------------------------
+
+    def blit(self, image: Surface, place: tuple[float, float]) -> None:
+        self.surface.blit(image, (round(place[0]), round(place[1])))
+
+    def box(self, rect: Rect, colour: Colour, radius: float = 4, alpha: int = 255) -> None:
+        if rect.width > 0 and rect.height > 0:
+            self.surface.blit(paint.box(rect.width, rect.height, self.p(radius), colour, alpha), rect)
+
+    def frame(self, rect: Rect, colour: Colour, radius: float = 6, line: float = 1, alpha: int = 255) -> None:
+        if rect.width > 4 and rect.height > 4:
+            image = paint.frame(rect.width, rect.height, self.p(radius), max(1, self.p(line)), colour, alpha)
+            self.surface.blit(image, rect)
+
+    def gradient(self, rect: Rect, top: Colour, bottom: Colour, radius: float = 6) -> None:
+        if rect.width > 0 and rect.height > 0:
+            self.surface.blit(paint.gradient(rect.width, rect.height, top, bottom, self.p(radius)), rect)
+
+    def shadow(self, rect: Rect, spread: float = 8, drop: float = 4, alpha: int = 170, radius: float = 6) -> None:
+        image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha)
+        self.surface.blit(image, (rect.x - pad, rect.y - pad + self.p(drop)))
+
+    def glow(self, rect: Rect, spread: float = 8, alpha: int = 150, colour: Colour = GLOW, radius: float = 6) -> None:
+        image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), colour, alpha)
+        self.surface.blit(image, (rect.x - pad, rect.y - pad))
+
+    def polygon(self, points: list[tuple[float, float]], colour: Colour, alpha: int = 255) -> None:
+        image, place = paint.polygon(points, colour, alpha)
+        self.surface.blit(image, place)
+
+    def line(self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 1) -> None:
+        pygame.draw.line(self.surface, colour, start, end, max(1, self.p(width)))
+
+    def table(self) -> None:
+        """The bare table, all over the window."""
+        self.surface.blit(paint.cloth(self.surface.size, art.source("textures/table")), (0, 0))
+
+    def panel(self, rect: Rect) -> None:
+        """A panel of leather and brass."""
+        self.shadow(rect, 14, 8)
+        leather = art.source("textures/leather")
+        self.surface.blit(paint.panel(rect.width, rect.height, self.p(7), leather), rect)
+
+    def icon(
+        self, name: str, centre: tuple[float, float], size: float, colour: Colour | None = None, px: int | None = None
+    ) -> Rect:
+        """An icon; `side.0` is the emblem of a seat, `flag.0` an icon in its colour."""
+        pixels = px or max(8, self.p(size))
+        base, _, seat = name.partition(".")
+        look = self.sides.get(seat)
+        emblem, tint = (look.emblem, look.colour) if look else ("", colour or CREAM)
+        if base == "side":
+            image: Surface | None = icons.emblem_icon(emblem, tint, pixels)
+        else:
+            image = icons.icon(base, pixels, tint if seat else colour)
+        place = Rect(0, 0, pixels, pixels)
+        place.center = round(centre[0]), round(centre[1])
+        if image is not None:
+            self.surface.blit(image, place)
+        return place
+
+    def stat(self, name: str, value: str, centre: tuple[float, float], size: float, text: float = 16) -> None:
+        """A figure on its badge."""
+        self.icon(name, centre, size)
+        dark = name == "diamond"
+        self.text(value, centre[0], centre[1], BOLD, text, INK if dark else CREAM, "centre", width=self.p(size) * 0.94)
+
+    # --- widgets -----------------------------------------------------------------------------------------------------
+
+    def keycap(self, x: float, middle: float, label: str, bright: bool = True, height: float = 26) -> int:
+        """The picture of a key; how wide it is."""
+        tall = self.p(height)
+        wide = max(tall, self.measure(label, BOLD, 15) + self.p(14))
+        colour = PAPER if bright else hexed("4A5048")
+        rect = Rect(round(x), round(middle - tall / 2), wide, tall)
+        self.box(rect, mix(colour, BLACK, 0.55), 5)
+        self.box(Rect(rect.x, rect.y, wide, tall - max(2, self.p(3))), colour, 5)
+        self.text(
+            label, x + wide / 2, middle - max(1, self.p(1.5)), BOLD, 15, INK if bright else CREAM, "centre",
+            width=wide - self.p(4),
+        )  # fmt: skip
+        return wide
+
+    def button(
+        self,
+        id: str,
+        rect: Rect,
+        label: Words,
+        act: Act | None,
+        *,
+        key: str = "",
+        cap: str = "",
+        below: Words = "",
+        primary: bool = False,
+        chosen: bool = False,
+        tip: Words = "",
+        size: float = 24,
+        icon: str = "",
+    ) -> bool:
+        """A button; without an act it is there to be read. Is the pointer on it?"""
+        here = self.hit(Hit(id, rect.copy(), act, tip=tip, key=key)) if act else False
+        lit = here or chosen or self.focus == id
+        colour = INK if primary else CREAM if act else mix(CREAM, PANEL, 0.35)
+        if primary:
+            self.glow(rect, 11, 170 if lit else 110, radius=8)
+            self.gradient(rect, hexed("F0CD7C" if lit else "E2BB66"), hexed("C0954A"), 8)
+            self.frame(rect, RING, 8, 2)
+        else:
+            self.glow(rect, 7, 110 if lit else 30, radius=8)
+            top, bottom = ("544726", "3B341F") if lit else ("343C36", "252B27")
+            self.gradient(rect, hexed(top), hexed(bottom), 8)
+            self.frame(rect, RING if lit else mix(GLOW, PANEL, 0.42), 8, 2 if lit else 1)
+        left = rect.x + self.p(18)
+        room = rect.width - self.p(36)
+        if icon:
+            self.icon(icon, (left + self.p(12), rect.centery), 24, colour)
+            left += self.p(36)
+            room -= self.p(36)
+        if cap:
+            wide = max(self.p(28), self.measure(cap, BOLD, 15) + self.p(14))
+            self.keycap(rect.right - wide - self.p(14), rect.centery, cap)
+            room -= wide + self.p(6)
+        middle = rect.centery - (self.p(11) if below else 0)
+        self.text(label, left, middle, DISPLAY, size, colour, width=room)
+        if below:
+            self.text(below, left, rect.centery + self.p(15), REGULAR, 16, INK if primary else CREAM_2, width=room)
+        return here
+
+    def heading(self, words: Words, x: float, y: float, size: float = 28, width: float | None = None) -> Rect:
+        return self.text(words, x, y, DISPLAY, size, BRASS_HIGH, width=width)
+
+    def rule(self, x: float, y: float, width: float) -> None:
+        """A hairline of brass."""
+        self.line((x, y), (x + width, y), mix(BRASS, PANEL, 0.45))
+
+    def ring(self, rect: Rect) -> None:
+        """Where the keyboard is."""
+        self.frame(rect.inflate(self.p(8), self.p(8)), RING, 8, 2)

@@ -1,0 +1,226 @@
+"""Cards: paper, a frame and a band in the colour of their class, a picture, text, figures. 180 by 252 at 1080p."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from boardgames.core.table import Card, Pile
+from boardgames.ui import art, paint, setting, sprites
+from boardgames.ui.canvas import Canvas, Sprite
+from boardgames.ui.theme import (
+    BLACK,
+    BOLD,
+    BRASS_HIGH,
+    CREAM,
+    DISPLAY,
+    INK,
+    INK_2,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    SERIF,
+    WHITE,
+    hexed,
+    mix,
+)  # fmt: skip
+
+WIDTH, HEIGHT = 180, 252
+LARGE = 1.25  # unit (pixels to 180) from which a card bears small capitals and wide spacing
+
+
+def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int = 1) -> Sprite:
+    """A card's front so many pixels wide. Of one that others cover only a share shows: its text stays inside that.
+
+    fine: it is painted so many times larger than it will be seen.
+    """
+    height = round(width * HEIGHT / WIDTH)
+    share = round(share, 2)
+    said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
+    key = ("card", each.ref, said, each.art, share, fine)
+    return canvas.sprite(key, (width, height), lambda c: Front(c, each, share, fine).draw())
+
+
+class Front:
+    """The drawing of one card."""
+
+    def __init__(self, canvas: Canvas, card: Card, share: float, fine: int) -> None:
+        self.canvas, self.card, self.share = canvas, card, share
+        self.width, self.height = canvas.surface.size
+        self.k = self.width / WIDTH
+        self.colour = hexed(card.colour)
+        self.least = 13 * fine
+
+    def s(self, length: float) -> int:
+        return round(length * self.k)
+
+    def draw(self) -> None:
+        canvas, s = self.canvas, self.s
+        sprites.stock(canvas, s(9))
+        line = max(1, s(2))
+        canvas.surface.blit(
+            paint.frame(self.width - 2 * s(5), self.height - 2 * s(5), s(6), line, self.colour), (s(5), s(5))
+        )
+        self.head()
+        bottom = self.picture()
+        if self.card.row:
+            self.row(bottom)
+        else:
+            self.words(bottom)
+        self.foot()
+        if self.card.cost:
+            canvas.icon(self.card.cost.icon, (s(23), s(24)), 0, px=s(38))
+            canvas.text(
+                self.card.cost.value, s(23), s(24), BOLD, colour=INK, anchor="centre", px=max(self.least, s(20))
+            )
+
+    def head(self) -> None:
+        canvas, s = self.canvas, self.s
+        rect = Rect(s(9), s(9), self.width - 2 * s(9), s(30))
+        top, low = mix(self.colour, WHITE, 0.07), mix(self.colour, BLACK, 0.24)
+        canvas.surface.blit(paint.gradient(rect.width, rect.height, top, low, s(3)), rect)
+        left = rect.x + (s(32) if self.card.cost else s(8))
+        covered = self.share < 1
+        right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(28)
+        name = canvas.say(self.card.title).upper()
+        pixels = setting.fitting(name, DISPLAY, s(23), right - left, self.least)
+        shown = setting.shortened(name, DISPLAY, pixels, right - left)
+        canvas.text(shown, left, rect.centery, DISPLAY, px=pixels)
+        canvas.icon(self.card.icon, (rect.right - s(15), rect.centery), 0, CREAM, px=s(20))
+
+    def picture(self) -> int:
+        canvas, s = self.canvas, self.s
+        rect = Rect(s(12), s(43), self.width - 2 * s(12), s(100))
+        shown = art.scaled(self.card.art, rect.size)
+        if shown is not None:
+            canvas.surface.blit(shown, rect)
+        else:
+            dusk, dawn = mix(self.colour, BLACK, 0.35), mix(self.colour, hexed("E8C98A"), 0.55)
+            canvas.surface.blit(paint.gradient(rect.width, rect.height, dusk, dawn), rect)
+            canvas.icon(self.card.icon, rect.center, 0, mix(self.colour, CREAM, 0.6), px=round(rect.height * 0.6))
+        pygame.draw.rect(canvas.surface, mix(INK, self.colour, 0.25), rect.inflate(2, 2), max(1, s(1.2)))
+        return rect.bottom
+
+    def words(self, top: int) -> None:
+        canvas, s = self.canvas, self.s
+        covered = self.share < 1
+        room = (self.width * self.share if covered else self.width) - s(24)
+        line = [canvas.say(each).upper() for each in self.card.line]
+        said = line[0] if covered and line else "  ·  ".join(line)
+        y = top + s(13)
+        if said:
+            pixels = setting.fitting(said, BOLD, max(self.least, s(12.5)), int(room), self.least)
+            said = setting.shortened(said, BOLD, pixels, int(room))
+            x = s(12) if covered else self.width / 2
+            canvas.text(said, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels)
+        self.text(y + s(9), room, covered)
+
+    def text(self, top: float, room: float, covered: bool) -> None:
+        """The rules text, as large as there is room for it."""
+        canvas, s = self.canvas, self.s
+        said = canvas.say(self.card.text)
+        if not said:
+            return
+        bottom = self.height - s(42)
+        size = max(self.least, s(15))
+        lines = setting.balanced(said, SERIF, size, int(room))
+        while size > self.least and (len(lines) * size * 1.18 > bottom - top or self.too_wide(lines, size, room)):
+            size -= 1
+            lines = setting.balanced(said, SERIF, size, int(room))
+        step = size * (1.18 if self.k > 1.8 else 1.1)
+        most = int((bottom - top) // step)
+        if len(lines) > most or self.too_wide(lines, size, room):
+            return  # too small to be read: the card shows it when it is lifted
+        y = top + (bottom - top - step * len(lines)) / 2
+        for n, each in enumerate(lines):
+            x = s(12) if covered else self.width / 2
+            anchor = "left" if covered else "centre"
+            canvas.text(each, x, y + step * (n + 0.5), SERIF, colour=INK, anchor=anchor, px=size)  # type: ignore[arg-type]
+
+    def too_wide(self, lines: tuple[str, ...], size: int, room: float) -> bool:
+        return any(setting.width_of(each, SERIF, size) > room for each in lines)
+
+    def row(self, top: int) -> None:
+        """The figures of a unit, pictogram and value."""
+        canvas, s = self.canvas, self.s
+        room = self.width * self.share - s(14) if self.share < 1 else self.width - 2 * s(12)
+        each = room / len(self.card.row)
+        y = top + s(31)
+        for n, figure in enumerate(self.card.row):
+            x = s(12) + each * (n + 0.5)
+            pixels = max(self.least, s(22))
+            icon = s(20 if self.share == 1 else 16)
+            wide = icon + s(4) + setting.width_of(figure.value, BOLD, pixels)
+            canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
+            canvas.text(figure.value, x - wide / 2 + icon + s(4), y, BOLD, colour=INK, px=pixels)
+            if n:
+                left = s(12) + each * n
+                pygame.draw.line(canvas.surface, PAPER_EDGE, (left, y - s(16)), (left, y + s(16)))
+
+    def foot(self) -> None:
+        canvas, s = self.canvas, self.s
+        y = self.height - s(25)
+        figures = self.card.foot
+        if self.card.row:
+            each = (self.width - 2 * s(12)) / max(1, len(figures))
+            for n, figure in enumerate(figures):
+                self.badge(figure.icon, figure.value, s(12) + each * (n + 0.5), y, 31, 19)
+            return
+        for n, figure in enumerate(figures):
+            self.badge(figure.icon, figure.value, s(25 + 34 * n), y, 28, 18)
+        size, gap = s(16), s(3)
+        total = len(self.card.tags) * (size + gap) - gap
+        left = self.width / 2 - total / 2 if self.share == 1 else s(50)
+        for n, tag in enumerate(self.card.tags):
+            rect = Rect(round(left + n * (size + gap)), round(y - size / 2), size, size)
+            pygame.draw.rect(canvas.surface, mix(PAPER_LOW, PAPER, 0.3), rect, border_radius=s(2))
+            pygame.draw.rect(canvas.surface, PAPER_EDGE, rect, 1, border_radius=s(2))
+            canvas.text(tag, rect.centerx, y, BOLD, colour=INK, anchor="centre", px=max(self.least, s(13)))
+        if self.card.pennant:
+            self.pennant(y)
+
+    def badge(self, icon: str, value: str, x: float, y: float, size: float, text: float) -> None:
+        self.canvas.icon(icon, (x, y), 0, px=self.s(size))
+        colour = INK if icon == "diamond" else CREAM
+        self.canvas.text(value, x, y, BOLD, colour=colour, anchor="centre", px=max(self.least, self.s(text)))
+
+    def pennant(self, y: float) -> None:
+        s = self.s
+        wide, tall = s(32), s(24)
+        x = self.width - s(12) - wide
+        top, low = y - tall / 2, y + tall / 2
+        self.canvas.polygon([(x, top), (x + wide, top), (x + wide, low), (x, low), (x + s(6), y)], INK)
+        self.canvas.text(
+            self.card.pennant, x + wide / 2 + s(2), y, BOLD, colour=BRASS_HIGH, anchor="centre",
+            px=max(self.least, s(17)),
+        )  # fmt: skip
+
+
+def back(canvas: Canvas, width: int, height: int, side: int | None, name: str = "") -> Sprite:
+    """A card's back: a side's, or that of a deck shared by all."""
+
+    def draw(part: Canvas) -> None:
+        if not sprites.lattice(part, side, name):
+            icon = "diamond" if side is None else f"side.{side}"
+            part.icon(icon, (width / 2, height / 2), 0, px=round(width * 0.42))
+
+    return canvas.sprite(("back", side, name), (width, height), draw)
+
+
+def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
+    """A deck as a small stack, with what it is and how many cards are left."""
+    layers = min(5, 1 + each.count // 12) if each.count else 0
+    canvas.shadow(rect, 6, 5, 190, 5)
+    for n in range(layers, 0, -1):
+        step = rect.move(0, n * max(1, canvas.p(2)))
+        canvas.box(step, mix(PAPER_LOW, BLACK, 0.3 + 0.12 * (n % 2)), 5)
+    if not each.count:
+        canvas.box(rect, (12, 16, 14), 5, 150)
+        canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
+    elif each.top is not None:
+        top = each.top
+        large = card(canvas, top, max(150, rect.width * 2))
+        small = pygame.transform.smoothscale(large.image, rect.size)
+        canvas.surface.blit(small, rect)
+    else:
+        canvas.stamp(back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)

@@ -1,0 +1,28 @@
+"""Between two people at one screen: nothing of the table shows until the next one has taken the chair."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from boardgames.core.table import Words
+from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.theme import BRASS, CREAM_2, DISPLAY, REGULAR
+
+
+def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> None:
+    """The whole window under a cloth; it knows nothing but whose turn it is to sit down."""
+    p = canvas.p
+    canvas.table()
+    width, height = canvas.theme.size
+    box = Rect(0, 0, min(p(860), width - p(60)), p(470))
+    box.center = width // 2, height // 2
+    canvas.panel(box)
+    canvas.icon(f"side.{seat}", (box.centerx, box.y + p(110)), 120)
+    said = canvas.voice("ui.curtain.title", side=canvas.say(name))
+    canvas.text(said, box.centerx, box.y + p(214), DISPLAY, 44, anchor="centre", width=box.width - p(60))
+    canvas.text(below, box.centerx, box.y + p(262), REGULAR, 18, CREAM_2, "centre", width=box.width - p(60))
+    canvas.line((box.x + p(60), box.y + p(300)), (box.right - p(60), box.y + p(300)), BRASS)
+    button = Rect(0, 0, p(440), p(66))
+    button.midtop = box.centerx, box.y + p(336)
+    label = canvas.voice("ui.curtain.ready", side=canvas.say(name))
+    canvas.button("ready", button, label, ready, key="return", cap=canvas.voice("ui.key.return"), primary=True)

@@ -1,0 +1,100 @@
+"""From screen to screen. They lead to each other in circles, so each is imported when it is gone to."""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from boardgames.core.faults import Fault
+from boardgames.core.game import Game
+from boardgames.core.match import Match
+from boardgames.storage import opening
+from boardgames.storage.saves import About
+from boardgames.ui.session import HUMAN, Session
+
+if TYPE_CHECKING:
+    from boardgames.ui.app import App
+
+
+def title(app: App) -> None:
+    from boardgames.ui.screens.title import TitleScreen
+
+    app.show(TitleScreen(app))
+
+
+def chooser(app: App) -> None:
+    from boardgames.ui.screens.chooser import ChooserScreen
+
+    app.open(ChooserScreen(app))
+
+
+def shelf(app: App, replays: bool = False) -> None:
+    from boardgames.ui.screens.shelf import ShelfScreen
+
+    app.open(ShelfScreen(app, replays))
+
+
+def settings(app: App) -> None:
+    from boardgames.ui.screens.settings import SettingsScreen
+
+    app.open(SettingsScreen(app))
+
+
+def rules(app: App, game: Game, rule: str = "") -> None:
+    from boardgames.ui.screens.rules import RulesScreen
+
+    app.open(RulesScreen(app, game, rule))
+
+
+def results(app: App, session: Session) -> None:
+    from boardgames.ui.screens.results import ResultsScreen
+
+    app.open(ResultsScreen(app, session))
+
+
+def table(app: App, session: Session) -> None:
+    from boardgames.ui.screens.table import TableScreen
+
+    app.show(TableScreen(app, session))
+
+
+def replay(app: App, match: Match, about: About) -> None:
+    from boardgames.ui.screens.replay import ReplayScreen
+
+    app.open(ReplayScreen(app, match, about))
+
+
+def begin(
+    app: App, game: Game, scenario: str, seats: dict[int, str], options: dict[str, Any], seed: int | None = None
+) -> None:
+    """Start a match."""
+    drawn = secrets.randbelow(1_000_000) if seed is None else seed
+    match = Match.new(game, scenario, drawn, options)
+    info = next((info for info in game.scenarios() if info.id == scenario), None)
+    name = app.voice.title(info.title) if info else scenario
+    about = About(title=name, seats=[seats.get(n, "") for n in range(len(game.sides))])
+    table(app, Session(match, seats, about, keep=app.choices.keep))
+
+
+def load(app: App, path: Path, watch: bool = False) -> bool:
+    """Go on with a save, or watch it; a sentence says why not."""
+    try:
+        opened = opening.load(path)
+    except Fault as fault:
+        app.tell(fault.message)
+        return False
+    for notice in opened.notices:
+        app.tell(notice)
+    if watch:
+        replay(app, opened.match, opened.about)
+        return True
+    table(app, Session(opened.match, sitting(opened.match, opened.about), opened.about, keep=app.choices.keep))
+    return True
+
+
+def sitting(match: Match, about: About) -> dict[int, str]:
+    """Who sits where; a seat that the save says nothing of is a person's."""
+    players = match.game.players(match.setup)
+    return {seat: (about.seats[seat] if seat < len(about.seats) else "") or HUMAN for seat in players}

@@ -1,0 +1,161 @@
+"""The hand as a fan along the foot of the table: what may be played glows, the card under the pointer rises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.core.table import Card
+from boardgames.ui import cards, paint, sprites
+from boardgames.ui.canvas import Canvas, Hit, Run, Sprite
+from boardgames.ui.theme import BLACK, CREAM_3, GLOW, REGULAR, RING
+
+SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
+TURN = 1.1  # degrees a card
+FINE = 2  # times larger a card is painted before it is turned
+
+
+class Spot(msgspec.Struct):
+    """Where a card of the fan lies."""
+
+    card: Card
+    x: float  # its middle
+    top: float
+    turn: float
+    share: float  # of its width that shows
+    lifted: bool
+
+
+class Hand:
+    """A fan of cards."""
+
+    def __init__(self) -> None:
+        self.lifted = ""
+
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        shown: Sequence[Card],
+        lit: set[str],
+        picked: Sequence[str],
+        click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        """Draw the cards; the last picture's hits say which one is under the pointer."""
+        if not shown:
+            canvas.text(canvas.voice("ui.table.no_cards"), rect.centerx, rect.centery, REGULAR, 16, CREAM_3, "centre")
+            return
+        held = {f"hand:{card.ref}": card.ref for card in shown}
+        self.lifted = (
+            held.get(canvas.hot) or held.get(canvas.focus) or next((r for r in picked if f"hand:{r}" in held), "")
+        )
+        spots = self.spots(canvas, rect, shown)
+        above: list[Spot] = []
+        for spot in spots:
+            if spot.lifted:
+                above.append(spot)
+            else:
+                self.card(canvas, spot, lit, picked)
+        places = [self.place(canvas, spot) for spot in spots]
+        for n, (spot, place) in enumerate(zip(spots, places, strict=True)):
+            if not spot.lifted:
+                end = places[n + 1].x if n + 1 < len(places) and not spots[n + 1].lifted else place.right
+                self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), lit, click, tell)
+        for spot in above:
+            self.card(canvas, spot, lit, picked)
+            self.hit(canvas, spot, self.place(canvas, spot), lit, click, tell)
+
+    def hit(
+        self, canvas: Canvas, spot: Spot, place: Rect, lit: set[str], click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        ref = spot.card.ref
+        act = (lambda: click(ref)) if ref in lit else (lambda: tell(ref))
+        canvas.hit(Hit(f"hand:{ref}", place, act=act, right=lambda: tell(ref)))
+
+    def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
+        """The fan: turned a little to both sides, a full gap beside the card that is lifted."""
+        k = min(canvas.theme.k, rect.height / 278)
+        count = len(shown)
+        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
+        lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
+        spare = rect.width - wide - (tall - wide * 0.4 if count > 1 else 0)
+        step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
+        extra = max(0.0, tall - step) if 0 <= lifted < count - 1 else 0.0
+        total = step * (count - 1) + wide + extra
+        x = rect.x + (rect.width - total) / 2
+        found = []
+        for n, card in enumerate(shown):
+            away = n - (count - 1) / 2
+            up = n == lifted
+            middle = x + (tall if up else wide) / 2
+            top = rect.y + (4 if up else 27) * k + (0 if up else min(away * away * 1.2, 26) * k)
+            share = 1.0 if up or n == count - 1 or step >= wide else step / wide
+            found.append(Spot(card, middle, top, 0.0 if up else max(-7.0, min(7.0, -away * TURN)), share, up))
+            x += step + (extra if up else 0)
+        return found
+
+    def width(self, canvas: Canvas, spot: Spot) -> int:
+        return round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * canvas.theme.k)
+
+    def place(self, canvas: Canvas, spot: Spot) -> Rect:
+        wide = self.width(canvas, spot)
+        return Rect(round(spot.x - wide / 2), round(spot.top), wide, round(wide * cards.HEIGHT / cards.WIDTH))
+
+    def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
+        wide = self.width(canvas, spot)
+        playable = spot.card.ref in lit or spot.card.ref in picked
+        sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
+        turned = round(spot.turn, 1)
+        key = ("turned", sprite.serial, turned, playable)
+        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit))
+        left, top = round(spot.x - image.width / 2), round(spot.top)
+        shape = ("shape", image.size, turned)
+        if playable:
+            self.halo(canvas, image, shape, (left, top), spot.lifted)
+        shade = paint.cache.get(("shade", *shape), lambda: paint.outline_of(image, canvas.p(9), BLACK, 170)[0])
+        pad = 2 * canvas.p(9) + 2
+        canvas.surface.blit(shade, (left - pad + canvas.p(2), top - pad + canvas.p(8)))
+        if spot.lifted or spot.card.ref in picked:
+            edge = image.get_rect(topleft=(left, top)).inflate(canvas.p(8), canvas.p(8))
+            canvas.box(edge, RING if playable or not lit else CREAM_3, 12)
+        canvas.surface.blit(image, (left, top))
+        self.record(canvas, sprite, left, top, spot)
+
+    def halo(self, canvas: Canvas, image: Surface, shape: object, place: tuple[int, int], lifted: bool) -> None:
+        spread = canvas.p(13 if lifted else 9)
+        glow = paint.cache.get(("halo", shape, spread), lambda: paint.outline_of(image, spread, GLOW, 235)[0])
+        pad = 2 * spread + 2
+        canvas.surface.blit(glow, (place[0] - pad, place[1] - pad))
+
+    def record(self, canvas: Canvas, sprite: Sprite, left: int, top: int, spot: Spot) -> None:
+        """The texts of a card as large as they are seen; what other cards cover does not count."""
+        if not canvas.sampling:
+            return
+        clip = Rect(left, top, sprite.image.width // FINE, sprite.image.height // FINE)
+        for run in sprite.runs:
+            rect = Rect(
+                left + run.rect.x // FINE, top + run.rect.y // FINE, run.rect.width // FINE, run.rect.height // FINE
+            )
+            canvas.runs.append(
+                Run(
+                    run.text,
+                    rect,
+                    clip,
+                    round(run.size / FINE),
+                    run.colour,
+                    run.ground if spot.lifted else None,
+                    run.whole,
+                )
+            )
+
+
+def finished(sprite: Sprite, turn: float, bright: bool) -> Surface:
+    """A card turned and brought to its size; one that cannot be played lies in the shade."""
+    image = pygame.transform.rotozoom(sprite.image, turn, 1) if turn else sprite.image
+    image = pygame.transform.smoothscale(image, (image.width // FINE, image.height // FINE))
+    return image if bright else sprites.dimmed(image, 0.62)

@@ -1,0 +1,217 @@
+"""Icons, drawn as SVG at the size they are needed: badges behind figures, pictograms, emblems, markers.
+
+A file of the same name in assets/icons takes the place of one drawn here.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+
+import pygame
+from pygame import Surface
+
+from boardgames.core.paths import ASSETS
+from boardgames.ui.paint import cache
+from boardgames.ui.theme import (
+    BADGES,
+    FIRE,
+    INK,
+    INK_2,
+    PAPER,
+    PAPER_LOW,
+    Colour,
+    hexed,
+    mix,
+)  # fmt: skip
+
+DARK, LIGHT, WARM = (0, 0, 0), (255, 255, 255), (255, 250, 230)
+RED = hexed("A62F26")
+SIZE = 32
+OUTLINES = {
+    "shield": "M16 1.5 L29 5 V16 C29 24.5 22.5 30.5 16 32 C9.5 30.5 3 24.5 3 16 V5 Z",
+    "plus": "M11 2 H21 Q22 2 22 3 V10 H29 Q30 10 30 11 V21 Q30 22 29 22 H22 V29 Q22 30 21 30 H11 Q10 30 10 29 V22 H3 "
+    "Q2 22 2 21 V11 Q2 10 3 10 H10 V3 Q10 2 11 2 Z",
+    "diamond": "M16 .8 L31.2 16 L16 31.2 L.8 16 Z",
+    "disc": "M16 1.2 A14.8 14.8 0 1 1 15.99 1.2 Z",
+}
+GLYPHS = {
+    "hard": "M2 19 h26 a5 5 0 0 1 0 8 H4 a5 5 0 0 1 -2 -8 Z M6 13 h18 l3 5 H4 Z M9 7 h9 l2 5 H8 Z M19 8.4 h12 v2.4 H20 Z",
+    "soft": "M4 17 C4 8 9 4 16 4 C23 4 28 8 28 16 L31 19 H4 Z M9 20.5 h14 c0 4 -1 6 -3 7.5 h-7 c-2.5 -1.5 -4 -4 -4 -7.5 Z",
+    "support": "M3 27 C5 14 12 8 21 8 L20 3 L31 10.5 L22 18 L21.4 13 C15 13 10 17 8.5 27 Z",
+    "cards": "M4 8 L17 4 L23 24 L10 28 Z M19 5 L28 8 L25 25 L24 25 L18 5 Z",
+    "tiles": "M3 3 H15 V15 H3 Z M17 3 H29 V15 H17 Z M3 17 H15 V29 H3 Z M17 17 H29 V29 H17 Z",
+    "menu": "M3 6 H29 V10 H3 Z M3 14 H29 V18 H3 Z M3 22 H29 V26 H3 Z",
+    "arrow": "M3 13 H18 V6 L30 16 L18 26 V19 H3 Z",
+    "play": "M8 4 L28 16 L8 28 Z",
+    "pause": "M7 4 H13 V28 H7 Z M19 4 H25 V28 H19 Z",
+    "next": "M5 4 L22 16 L5 28 Z M23 4 H28 V28 H23 Z",
+    "back": "M27 4 L10 16 L27 28 Z M4 4 H9 V28 H4 Z",
+    "check": "M4 17 L9 12 L14 17 L24 6 L29 11 L14 26 Z",
+}  # fmt: skip
+
+
+def code(colour: Colour) -> str:
+    return f"#{colour[0]:02X}{colour[1]:02X}{colour[2]:02X}"
+
+
+def star(x: float, y: float, radius: float, inner: float = 0.382, points: int = 5, turn: float = -math.pi / 2) -> str:
+    """A star as an SVG path."""
+    corners = []
+    for n in range(points * 2):
+        reach, angle = radius * (1 if n % 2 == 0 else inner), turn + n * math.pi / points
+        corners.append(f"{x + reach * math.cos(angle):.2f} {y + reach * math.sin(angle):.2f}")
+    return f"M{' L'.join(corners)} Z"
+
+
+def shaded(colour: Colour, up: float = 0.14, down: float = 0.2) -> str:
+    """A gradient called q, lit from above."""
+    return (
+        f'<linearGradient id="q" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{code(mix(colour, LIGHT, up))}"/>'
+        f'<stop offset="0.45" stop-color="{code(colour)}"/><stop offset="1" stop-color="{code(mix(colour, DARK, down))}"/>'
+        "</linearGradient>"
+    )
+
+
+def path(d: str, fill: str, more: str = "") -> str:
+    return f'<path d="{d}" fill="{fill}" {more}/>'
+
+
+def stroke(d: str, colour: str, width: float) -> str:
+    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+
+
+def badge(name: str) -> str:
+    colour = BADGES[name]
+    d, rim, light = OUTLINES[name], code(mix(colour, DARK, 0.62)), code(mix(colour, WARM, 0.55))
+    inner = stroke(d, light, 1.1).replace("/>", ' transform="translate(2.08,2.08) scale(.87)" opacity=".65"/>')
+    return (
+        f"<defs>{shaded(colour, 0.1, 0.22)}</defs>"
+        + path(d, "url(#q)", f'stroke="{rim}" stroke-width="1.4" stroke-linejoin="round"')
+        + inner
+    )
+
+
+def counter(colour: Colour) -> str:
+    """The square that markers are printed on."""
+    return (
+        f'<defs>{shaded(colour)}</defs><rect x="1" y="1" width="30" height="30" rx="6" fill="{code(mix(colour, DARK, 0.55))}"/>'
+        '<rect x="1.6" y="1.4" width="28.8" height="28.4" rx="5.6" fill="url(#q)"/>'
+        f'<rect x="3.4" y="3.2" width="25.2" height="24.8" rx="4" fill="none" stroke="{code(mix(colour, WARM, 0.5))}" '
+        'stroke-width=".9" opacity=".6"/>'
+    )
+
+
+def ringed(colour: Colour, inside: str) -> str:
+    """A round emblem."""
+    return (
+        f'<defs>{shaded(colour, 0.16, 0.25)}</defs><circle cx="16" cy="16" r="15" fill="url(#q)" '
+        f'stroke="{code(mix(colour, DARK, 0.6))}" stroke-width="1.4"/><circle cx="16" cy="16" r="13.2" fill="none" '
+        f'stroke="#EFE7CE" stroke-width=".9" opacity=".5"/>{inside}'
+    )
+
+
+def beams(a: float, b: float) -> str:
+    """A cross with arms of equal length."""
+    lo, hi, near, far = 16 - a, 16 + a, 16 - b, 16 + b
+    return f"M{near} {lo} H{far} V{near} H{hi} V{far} H{far} V{hi} H{near} V{far} H{lo} V{near} H{near} Z"
+
+
+def emblem(name: str, colour: Colour) -> str:
+    """The sign of a side."""
+    if name == "star":
+        return ringed(colour, path(star(16, 16.6, 11.4), "#F2ECD8"))
+    if name == "cross":
+        return ringed(colour, path(beams(10.6, 4.3), "#F0EEE2") + path(beams(10.6, 2.5), "#17191A"))
+    if name == "bars":
+        return ringed(colour, path("M8 9 H24 V13 H8 Z M8 19 H24 V23 H8 Z", "#F2ECD8"))
+    return ringed(colour, path("M16 6 L26 16 L16 26 L6 16 Z", "#F2ECD8"))
+
+
+def chevrons(up: bool) -> str:
+    marks = [f"M7 {y + 6} L16 {y} L25 {y + 6}" if up else f"M7 {y} L16 {y + 6} L25 {y}" for y in (7, 13.5)]
+    return "".join(stroke(d, "#F0E9D2", 3.6) for d in marks) + stroke("M7 25.5 H25", "#F0E9D2", 3)
+
+
+def sandbags() -> str:
+    ink = code(INK)
+    return "".join(
+        f'<rect x="{x}" y="{y}" width="9.4" height="6.2" rx="3" fill="#C9AE78" stroke="{ink}" stroke-width="1.1"/>'
+        for x, y in ((2.6, 20), (11.3, 20), (20, 20), (7, 14), (15.7, 14), (11.3, 8))
+    )
+
+
+def burst(ink: str) -> str:
+    return path(star(17, 16, 11.5, 0.45, 8, 0.2), "#B23A22") + (
+        '<circle cx="17" cy="16" r="4.2" fill="#F3C25A"/>' + path("M3.5 14.4 H12 V17.6 H3.5 Z", ink)
+    )
+
+
+def arrowed(colour: Colour, up: bool) -> str:
+    """A pennant that points up or down, for what was raised or lowered."""
+    d = (
+        "M16 1 L30 10 V29 Q30 31 28 31 H4 Q2 31 2 29 V10 Z"
+        if up
+        else "M4 1 H28 Q30 1 30 3 V22 L16 31 L2 22 V3 Q2 1 4 1 Z"
+    )
+    return f"<defs>{shaded(colour)}</defs>" + path(
+        d, "url(#q)", f'stroke="{code(mix(colour, DARK, 0.6))}" stroke-width="1.3"'
+    )
+
+
+def drawn(name: str, colour: Colour) -> str:
+    """The body of an icon, without the SVG around it."""
+    ink, paint = code(INK), code(colour)
+    if name in OUTLINES:
+        return badge(name)
+    if name in GLYPHS:
+        return path(GLYPHS[name], paint)
+    flag = "M9.5 5.5 H26 L22.5 11.5 L26 17.5 H9.5 Z"
+    bodies = {
+        "globe": lambda: stroke("M16 4.5 A11.5 11.5 0 1 1 15.9 4.5 Z M16 4.5 C9 10 9 22 16 27.5 C23 22 23 10 16 4.5 Z "
+                                "M4.5 16 H27.5 M6.5 10 H25.5 M6.5 22 H25.5", paint, 2),
+        "burst": lambda: path(star(16, 16.5, 14, 0.46, 9), paint),
+        "fire": lambda: path(star(16, 16.5, 15, 0.46, 9), code(FIRE)),
+        "question": lambda: stroke("M9.5 11.5 C9.5 6.5 12.5 4.5 16.3 4.5 C20.5 4.5 23.2 7 23.2 10.8 C23.2 14.2 20.8 15.6 "
+                                   "19.2 16.9 C18 17.9 17.8 18.7 17.8 20.4", paint, 3.6)
+        + f'<circle cx="17.8" cy="26.4" r="2.4" fill="{paint}"/>',
+        "moved": lambda: counter(PAPER_LOW) + path("M6 12.5 H16 V7 L26.5 16 L16 25 V19.5 H6 Z", ink),
+        "fired": lambda: counter(PAPER_LOW) + burst(ink),
+        "dug": lambda: counter(hexed("3A4026")) + sandbags(),
+        "raised": lambda: arrowed(BADGES["plus"], up=True),
+        "lowered": lambda: arrowed(RED, up=False),
+        "row_up": lambda: counter(colour) + chevrons(up=True),
+        "row_down": lambda: counter(colour) + chevrons(up=False),
+        "flag": lambda: counter(PAPER) + stroke("M8.5 5 V28 M4.5 27.5 H20", ink, 2.5)
+        + path(flag, paint, f'stroke="{ink}" stroke-width="1.2"'),
+        "objective": lambda: ringed(BADGES["diamond"], '<circle cx="16" cy="16" r="11.8" fill="#7E2018"/>'
+                                    + path(star(16, 16.8, 8.6), "#F6DE98")),
+    }  # fmt: skip
+    make = bodies.get(name)
+    return make() if make else ""
+
+
+def rasterised(body: str, size: int) -> Surface:
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{body}</svg>'
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (size, size)).convert_alpha()
+
+
+def icon(name: str, size: int, colour: Colour | None = None) -> Surface | None:
+    """An icon at a size; None if there is none of this name. A colour of None is that of ink."""
+    size = max(4, size)
+    tint = colour or INK_2
+    body = drawn(name, tint)
+    if not body:
+        file = ASSETS / "icons" / f"{name}.svg"
+        if not file.exists():
+            return None
+        return cache.get(
+            ("icon", name, size), lambda: pygame.image.load_sized_svg(str(file), (size, size)).convert_alpha()
+        )
+    return cache.get(("icon", name, size, tint), lambda: rasterised(body, size))
+
+
+def emblem_icon(name: str, colour: Colour, size: int) -> Surface:
+    """A side's emblem at a size."""
+    size = max(6, size)
+    return cache.get(("emblem", name, colour, size), lambda: rasterised(emblem(name, colour), size))

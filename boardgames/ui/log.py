@@ -1,0 +1,121 @@
+"""The log: what was told, the newest first, filtered by topic. Only the lines that show are set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from pygame import Rect
+
+from boardgames.core.events import Event
+from boardgames.core.table import Entry
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.theme import (
+    BOLD,
+    BRASS,
+    BRASS_HIGH,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    MEDIUM,
+    PANEL,
+    REGULAR,
+    hexed,
+    mix,
+)  # fmt: skip
+
+TOPICS = ("", "combat", "cards", "moves", "score")
+
+
+class Line(msgspec.Struct):
+    """An event as a line."""
+
+    number: int
+    text: str
+    entry: Entry
+
+
+class Log:
+    """The lines of a match, with a filter and a place in them."""
+
+    def __init__(self) -> None:
+        self.topic = ""
+        self.first = 0
+        self._key: object = None
+        self._lines: list[Line] = []
+
+    def lines(
+        self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], key: object
+    ) -> list[Line]:
+        """All lines under the filter, newest first; worked out anew only when `key` changes."""
+        whole = (key, self.topic, len(events))
+        if whole != self._key:
+            found = [Line(n, say(event), entry(event)) for n, event in enumerate(events)]
+            kept = [
+                line for line in found if not self.topic or line.entry.topic == self.topic or line.entry.weight == 2
+            ]
+            self._lines, self._key = kept[::-1], whole
+            self.first = min(self.first, max(0, len(kept) - 1))
+        return self._lines
+
+    def scroll(self, by: int) -> None:
+        self.first = max(0, min(len(self._lines) - 1, self.first - 2 * by))
+
+    def draw(self, canvas: Canvas, rect: Rect, lines: list[Line], show: Callable[[tuple[str, ...]], None]) -> None:
+        """The heading with its filters, and as many lines as there is room for."""
+        p = canvas.p
+        canvas.rule(rect.x, rect.y, rect.width)
+        middle = rect.y + p(22)
+        head = canvas.heading(canvas.voice("ui.table.log"), rect.x, middle, 22)
+        self.filters(canvas, head.right + p(16), rect.right, middle)
+        canvas.hit(Hit("log", rect.copy(), wheel=self.scroll, focus=False))
+        step = max(p(24), canvas.f(15) + p(7))
+        y = rect.y + p(40)
+        with canvas.clip(Rect(rect.x - p(8), rect.y, rect.width + p(16), rect.height)):
+            for line in lines[self.first :]:
+                if y + step > rect.bottom:
+                    break
+                self.line(canvas, Rect(rect.x, y, rect.width, step), line, show)
+                y += step
+
+    def filters(self, canvas: Canvas, x: float, right: float, middle: float) -> None:
+        p = canvas.p
+        words = [canvas.voice(f"ui.log.{topic or 'all'}") for topic in TOPICS]
+        room = (right - x) / len(TOPICS)
+        for n, topic in enumerate(TOPICS):
+            rect = Rect(round(x + n * room), round(middle - p(12)), round(room), p(24))
+            now = topic == self.topic
+            hot = canvas.hit(Hit(f"filter:{topic}", rect, lambda topic=topic: self.choose(topic)))  # type: ignore[misc]
+            colour = BRASS_HIGH if now or hot or canvas.focus == f"filter:{topic}" else CREAM_3
+            place = canvas.text(
+                words[n], rect.centerx, middle, BOLD if now else REGULAR, 14, colour, "centre", room - 4
+            )
+            if now:
+                canvas.line((place.x, middle + p(11)), (place.right, middle + p(11)), BRASS, 2)
+
+    def choose(self, topic: str) -> None:
+        self.topic, self.first = topic, 0
+
+    def line(self, canvas: Canvas, rect: Rect, line: Line, show: Callable[[tuple[str, ...]], None]) -> None:
+        p = canvas.p
+        entry = line.entry
+        hot = False
+        if entry.refs:
+            id = f"log:{line.number}"
+            hot = canvas.hit(
+                Hit(id, rect.copy(), lambda: show(entry.refs), tip=line.text, wheel=self.scroll, focus=False)
+            )
+        else:
+            canvas.hit(Hit(f"log:{line.number}", rect.copy(), tip=line.text, wheel=self.scroll, focus=False))
+        newest = line.number == max((each.number for each in self._lines[:1]), default=-1)
+        if hot or newest or entry.weight == 2:
+            ground = hexed("3B3722") if hot else hexed("2B322C")
+            canvas.box(rect.inflate(p(12), -1), ground, 4)
+        if entry.seat is not None:
+            canvas.icon(f"side.{entry.seat}", (rect.x + p(9), rect.centery), 17)
+        bold = newest or entry.weight > 0
+        colour = BRASS_HIGH if entry.weight == 2 else CREAM if bold or hot else mix(PANEL, CREAM_2, 0.92)
+        x = rect.x + p(27)
+        canvas.text(
+            line.text, x, rect.centery, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x, short=True
+        )

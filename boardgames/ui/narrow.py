@@ -1,0 +1,63 @@
+"""From clicks to an option: each click narrows what is on offer, until one is left.
+
+What may be clicked is exactly what the options that are left speak of next. It knows no pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardgames.core.flow import Option
+
+
+class Narrowing:
+    """The options of a decision and what has been clicked so far."""
+
+    def __init__(self, options: Sequence[Option] = ()) -> None:
+        self.options = list(options)
+        self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
+        self.codes = [option.code for option in self.options]
+        self.picked: list[str] = []
+
+    @property
+    def left(self) -> list[int]:
+        """The options, by number, that go with every click so far."""
+        depth, picked = len(self.picked), tuple(self.picked)
+        return [n for n, on in enumerate(self.on) if on[:depth] == picked]
+
+    @property
+    def lit(self) -> set[str]:
+        """What may be clicked next."""
+        depth = len(self.picked)
+        return {self.on[n][depth] for n in self.left if len(self.on[n]) > depth}
+
+    @property
+    def complete(self) -> list[int]:
+        """The options that ask for no further click: they are chosen from the list, or by clicking once more."""
+        return [n for n in self.left if len(self.on[n]) == len(self.picked)]
+
+    def click(self, ref: str) -> str | None:
+        """Click on a thing; the code of the option that this leaves, if it leaves only one."""
+        if ref in self.lit:
+            self.picked.append(ref)
+            left = self.left
+            return self.codes[left[0]] if len(left) == 1 else None
+        if self.picked and ref == self.picked[-1]:
+            complete = self.complete
+            if len(complete) == 1:
+                return self.codes[complete[0]]
+            self.back()
+            return None
+        if self.picked:
+            first = {on[0] for on in self.on if on}
+            if ref in first:
+                self.picked = []
+                return self.click(ref)
+        return None
+
+    def back(self) -> bool:
+        """Take the last click back; was there one?"""
+        if not self.picked:
+            return False
+        self.picked.pop()
+        return True

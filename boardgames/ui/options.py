@@ -1,0 +1,168 @@
+"""What may be done now, as a list: each option, or, where there are many, the things they begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from pygame import Rect
+
+from boardgames.core.flow import Decision
+from boardgames.core.messages import Message
+from boardgames.core.table import Table, Words
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.narrow import Narrowing
+from boardgames.ui.theme import (
+    BOLD,
+    CREAM,
+    CREAM_2,
+    DISPLAY,
+    GLOW,
+    INK,
+    PANEL,
+    REGULAR,
+    RING,
+    hexed,
+    mix,
+)  # fmt: skip
+
+MANY = 9  # options from which those that begin with the same thing stand together
+ROW, GAP = 48, 5
+
+
+class Row(msgspec.Struct):
+    """A line of the list: an option to choose, or a thing to pick."""
+
+    title: Words
+    below: Words = ""
+    code: str = ""  # of the option
+    ref: str = ""  # of the thing
+    icon: str = ""
+    colour: str = ""
+    cost: str = ""
+
+
+def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
+    """The list as it stands after the clicks so far."""
+    left = narrowing.left
+    depth = len(narrowing.picked)
+    groups: dict[str, list[int]] = {}
+    for n in left:
+        on = narrowing.on[n]
+        if len(left) > MANY and len(on) > depth:
+            groups.setdefault(on[depth], []).append(n)
+        else:
+            groups[f"!{n}"] = [n]
+    found = []
+    for ref, members in groups.items():
+        if len(members) == 1:
+            found.append(option_row(decision, table, narrowing, members[0]))
+        else:
+            found.append(group_row(table, ref, len(members)))
+    return found
+
+
+def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -> Row:
+    option = decision.options[n]
+    code = narrowing.codes[n]
+    cards = {card.ref: card for card in (*(table.hand or ()), *table.cards)}
+    card = next((cards[ref] for ref in narrowing.on[n] if ref in cards), None)
+    below: Words = table.effects.get(code, "")
+    preview = table.previews.get(code)
+    if preview is not None:
+        below = preview.odds[0].words if preview.odds else ""
+    if card is not None and not below:
+        below = card.text
+    return Row(
+        title=option.label,
+        below=below,
+        code=code,
+        icon=card.icon if card else "",
+        colour=card.colour if card else "",
+        cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
+    )
+
+
+def group_row(table: Table, ref: str, count: int) -> Row:
+    about = table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
+    name = about.title if about else ref.partition(":")[2]
+    place = ref.partition(":")[2] if ref.startswith("tile:") else ""
+    title = Message("ui.table.group", {"name": name, "place": place}) if place else name
+    return Row(title=title, below=Message("ui.table.choices", {"count": count}), ref=ref)
+
+
+class OptionList:
+    """The list with its place in it."""
+
+    def __init__(self) -> None:
+        self.first = 0
+
+    def scroll(self, by: int) -> None:
+        self.first = max(0, self.first - by)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        shown: list[Row],
+        chosen: str,
+        take: Callable[[Row], None],
+    ) -> str:
+        """Draw as many rows as there is room for; the code of the option under the pointer or the keyboard."""
+        p = canvas.p
+        step = max(p(ROW), canvas.f(22) + canvas.f(16) + p(6)) + p(GAP)
+        room = max(1, rect.height // step)
+        if len(shown) > room:
+            room = max(1, (rect.height - p(26)) // step)
+        self.first = max(0, min(self.first, len(shown) - room))
+        canvas.hit(Hit("options", rect.copy(), wheel=self.scroll, focus=False))
+        considered = ""
+        for n, row in enumerate(shown[self.first : self.first + room]):
+            place = Rect(rect.x, rect.y + n * step, rect.width, step - p(GAP))
+            if self.row(canvas, place, row, str(n + 1) if n < 9 else "", row.code == chosen and bool(chosen), take):
+                considered = row.code
+        if len(shown) > room:
+            foot = rect.y + room * step + p(8)
+            words = canvas.voice(
+                "ui.table.more", first=self.first + 1, last=min(len(shown), self.first + room), count=len(shown)
+            )
+            canvas.text(words, rect.x, foot, REGULAR, 15, CREAM_2, width=rect.width - p(80))
+            for n, (by, points) in enumerate(((1, ((-7, 4), (0, -5), (7, 4))), (-1, ((-7, -4), (0, 5), (7, -4))))):
+                x = rect.right - p(48) + n * p(32)
+                hot = canvas.hit(
+                    Hit(f"options:{by}", Rect(x - p(14), round(foot) - p(12), p(28), p(24)),
+                        lambda by=by: self.scroll(by * room), key="pageup" if by > 0 else "pagedown")  # type: ignore[misc]
+                )  # fmt: skip
+                canvas.polygon([(x + p(dx), foot + p(dy)) for dx, dy in points], GLOW if hot else CREAM_2)
+        return considered
+
+    def row(self, canvas: Canvas, rect: Rect, row: Row, key: str, chosen: bool, take: Callable[[Row], None]) -> bool:
+        p = canvas.p
+        id = f"option:{row.code or row.ref}"
+        hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), key=key, wheel=self.scroll))
+        lit = hot or chosen or canvas.focus == id
+        canvas.glow(rect, 7 if lit else 4, 120 if lit else 40)
+        top, bottom = ("544726", "3B341F") if lit else ("2B322C", "212722")
+        canvas.gradient(rect, hexed(top), hexed(bottom), 6)
+        canvas.frame(rect, RING if lit else mix(GLOW, PANEL, 0.42), 6, 2 if lit else 1)
+        x: float = rect.x + p(10)
+        if key:
+            x += canvas.keycap(x, rect.centery, key, height=28) + p(12)
+        if row.icon:
+            middle = (x + p(13), rect.centery)
+            canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
+            canvas.icon(row.icon, middle, 18 if "." not in row.icon else 26, CREAM)
+            x += p(36)
+        right = rect.right - p(10)
+        if row.cost:
+            canvas.icon("diamond", (right - p(15), rect.centery), 30)
+            canvas.text(row.cost, right - p(15), rect.centery, BOLD, 17, INK, "centre")
+            right -= p(38)
+        if row.below:
+            gap = max(p(10), canvas.f(13) * 0.6)
+            canvas.text(row.title, x, rect.centery - gap, DISPLAY, 21, CREAM, width=right - x)
+            canvas.text(row.below, x, rect.centery + gap + p(1), REGULAR, 15, CREAM if lit else CREAM_2,
+                        width=right - x, short=True)  # fmt: skip
+        else:
+            canvas.text(row.title, x, rect.centery, DISPLAY, 21, CREAM, width=right - x)
+        return hot or canvas.focus == id

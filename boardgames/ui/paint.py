@@ -1,0 +1,236 @@
+"""Surfaces made of shapes: rounded boxes, shadows, glows, textures. All are kept, least used first out."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+from pygame import Surface
+
+from boardgames.ui.theme import BRASS, BRASS_LOW, CLOTH, CLOTH_EDGE, CLOTH_LIT, PANEL_HIGH, PANEL_LOW, Colour, mix
+
+SMOOTH = 3  # times larger shapes are drawn before they are reduced
+Point = tuple[float, float]
+
+
+class Cache:
+    """Surfaces by key, up to so many pixels in all."""
+
+    def __init__(self, most: int = 40_000_000) -> None:
+        self.most, self.pixels = most, 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        found = self._kept[key] = make()
+        self.pixels += found.width * found.height
+        while self.pixels > self.most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.pixels -= old.width * old.height
+        return found
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.pixels = 0
+
+
+cache = Cache()
+
+
+def clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> Surface:
+    """A transparent surface; its hidden colour is that of the shape to come, so that edges do not darken."""
+    surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def reduced(surface: Surface, times: int = SMOOTH) -> Surface:
+    return pygame.transform.smoothscale(surface, (surface.width // times, surface.height // times))
+
+
+def box(width: int, height: int, radius: int, colour: Colour, alpha: int = 255) -> Surface:
+    """A rounded box with smooth corners."""
+
+    def make() -> Surface:
+        large = clear((width * SMOOTH, height * SMOOTH), colour)
+        pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
+        return reduced(large)
+
+    return cache.get(("box", width, height, radius, colour, alpha), make)
+
+
+def frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int = 255) -> Surface:
+    """The outline of a rounded box."""
+
+    def make() -> Surface:
+        large = clear((width * SMOOTH, height * SMOOTH), colour)
+        inner = large.get_rect().inflate(-2 * line * SMOOTH, -2 * line * SMOOTH)
+        pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
+        pygame.draw.rect(large, (*colour, 0), inner, border_radius=max(0, radius - line) * SMOOTH)
+        return reduced(large)
+
+    return cache.get(("frame", width, height, radius, line, colour, alpha), make)
+
+
+def gradient(width: int, height: int, top: Colour, bottom: Colour, radius: int = 0) -> Surface:
+    """A box that changes colour from top to bottom."""
+
+    def make() -> Surface:
+        surface = clear((width, height))
+        for y in range(height):
+            pygame.draw.line(surface, mix(top, bottom, y / max(1, height - 1)), (0, y), (width, y))
+        if radius:
+            surface.blit(box(width, height, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return cache.get(("gradient", width, height, top, bottom, radius), make)
+
+
+def sheet(texture: Surface, width: int, height: int, radius: int) -> Surface:
+    """A piece of a texture with its corners cut round, and a little darker towards its edges."""
+    times = max(1.0, width / texture.width, height / texture.height)
+    if times > 1:
+        texture = pygame.transform.smoothscale_by(texture, times)
+    cut = texture.subsurface((0, 0, width, height)).convert_alpha()
+    rim = max(2, width // 14)
+    shade = Surface((width, height))
+    shade.fill((222, 222, 222))
+    shade.fill((255, 255, 255), (rim, rim, width - 2 * rim, height - 2 * rim))
+    cut.blit(pygame.transform.box_blur(shade, rim), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return rounded(cut, radius)
+
+
+def tiled(texture: Surface, size: tuple[int, int]) -> Surface:
+    """A texture repeated over a surface."""
+    surface = Surface(size)
+    surface.fblits(
+        [(texture, (x, y)) for x in range(0, size[0], texture.width) for y in range(0, size[1], texture.height)]
+    )
+    return surface
+
+
+def rounded(surface: Surface, radius: int) -> Surface:
+    """A picture with its corners cut round."""
+    cut = surface.convert_alpha()
+    cut.blit(box(cut.width, cut.height, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def blurred(surface: Surface, spread: int) -> Surface:
+    """A soft version of a surface of one colour; worked out small, since nobody sees the difference."""
+    times = max(1, min(4, spread // 3))
+    size = (max(1, surface.width // times), max(1, surface.height // times))
+    small = pygame.transform.smoothscale(surface, size) if times > 1 else surface
+    soft = pygame.transform.gaussian_blur(small, max(1, spread // times), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, surface.size) if times > 1 else soft
+
+
+def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
+    """A blurred box, for shadows and glows, and how far it reaches beyond the box."""
+    pad = 2 * spread + 2
+
+    def make() -> Surface:
+        surface = clear((width + 2 * pad, height + 2 * pad), colour)
+        pygame.draw.rect(surface, (*colour, alpha), (pad, pad, width, height), border_radius=radius)
+        return tinted(blurred(surface, spread), colour)
+
+    return cache.get(("soft", width, height, radius, spread, colour, alpha), make), pad
+
+
+def tinted(surface: Surface, colour: Colour) -> Surface:
+    """The same shape in one colour."""
+    surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def outline_of(surface: Surface, spread: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
+    """A soft copy of any shape, for its shadow or its glow."""
+    pad = 2 * spread + 2
+    shape = clear((surface.width + 2 * pad, surface.height + 2 * pad), colour)
+    shape.blit(surface, (pad, pad))
+    shape = tinted(blurred(shape, spread), colour)
+    shape.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape, pad
+
+
+def polygon(points: Sequence[Point], colour: Colour, alpha: int = 255) -> tuple[Surface, tuple[int, int]]:
+    """A filled polygon with smooth edges, and where its corner goes."""
+    left, top = math.floor(min(x for x, _ in points)) - 1, math.floor(min(y for _, y in points)) - 1
+    width = math.ceil(max(x for x, _ in points)) + 1 - left
+    height = math.ceil(max(y for _, y in points)) + 1 - top
+    moved = tuple(((x - left) * SMOOTH, (y - top) * SMOOTH) for x, y in points)
+
+    def make() -> Surface:
+        large = clear((width * SMOOTH, height * SMOOTH), colour)
+        pygame.draw.polygon(large, (*colour, alpha), moved)
+        return reduced(large)
+
+    return cache.get(("polygon", moved, colour, alpha), make), (left, top)
+
+
+# --- textures ------------------------------------------------------------------------------------------------------
+
+
+def grain(size: tuple[int, int], strength: int, seed: int = 1) -> Surface:
+    """Fine noise to be added to a surface."""
+
+    def make() -> Surface:
+        dice = random.Random(seed)
+        data = bytes(dice.randrange(strength + 1) for _ in range(128 * 128))
+        tile = pygame.image.frombytes(bytes(value for each in data for value in (each, each, each)), (128, 128), "RGB")
+        surface = Surface(size)
+        surface.fblits([(tile, (x, y)) for x in range(0, size[0], 128) for y in range(0, size[1], 128)])
+        return surface
+
+    return cache.get(("grain", size, strength, seed), make)
+
+
+def cloth(size: tuple[int, int], picture: Surface | None = None) -> Surface:
+    """The table: its picture, or dark wool under a lamp that falls off towards the edges."""
+
+    def make() -> Surface:
+        if picture is not None:
+            return pygame.transform.smoothscale(picture, size).convert()
+        small = Surface((96, 54))
+        for x in range(96):
+            for y in range(54):
+                reach = math.hypot((x / 95 - 0.5) / 0.62, (y / 53 - 0.44) / 0.74)
+                lit = max(0.0, 1 - reach) ** 0.8
+                shade = min(1.0, max(0.0, (reach - 0.62) / 0.72)) ** 1.2
+                small.set_at((x, y), mix(mix(CLOTH, CLOTH_LIT, lit), CLOTH_EDGE, shade))
+        surface = pygame.transform.smoothscale(small, size)
+        surface.blit(grain(size, 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return surface.convert()
+
+    return cache.get(("cloth", size, picture is not None), make)
+
+
+def panel(width: int, height: int, radius: int, leather: Surface | None = None) -> Surface:
+    """Blackened leather with a hairline of brass and ticks in its corners."""
+
+    def make() -> Surface:
+        surface = gradient(width, height, PANEL_HIGH, PANEL_LOW).copy()
+        if leather is not None:
+            surface.blit(tiled(leather, (width, height)), (0, 0))
+            light = gradient(width, height, (255, 255, 255), (200, 200, 200))
+            surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            surface.blit(grain((width, height), 5, 3), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        surface = rounded(surface, radius)
+        surface.blit(frame(width, height, radius, 1, (4, 6, 5)), (0, 0))
+        surface.blit(frame(width - 2, height - 2, radius - 1, 1, mix(BRASS, PANEL_HIGH, 0.45), 100), (1, 1))
+        for x, y, dx, dy in (
+            (7, 7, 1, 1), (width - 8, 7, -1, 1), (7, height - 8, 1, -1), (width - 8, height - 8, -1, -1),
+        ):  # fmt: skip
+            pygame.draw.line(surface, BRASS_LOW, (x, y), (x + 14 * dx, y))
+            pygame.draw.line(surface, BRASS_LOW, (x, y), (x, y + 14 * dy))
+        return surface
+
+    return cache.get(("panel", width, height, radius, leather is not None), make)

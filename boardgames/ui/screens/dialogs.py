@@ -1,0 +1,184 @@
+"""Small windows over the table: what a thing is, a card held close, the keys, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.core.table import About, Card
+from boardgames.ui import cards, go, tips, widgets
+from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.prefs import KEYS
+from boardgames.ui.screen import Screen
+from boardgames.ui.theme import CREAM, CREAM_2, REGULAR
+
+if TYPE_CHECKING:
+    from boardgames.ui.app import App
+    from boardgames.ui.screens.table import TableScreen
+
+
+class Dialog(Screen):
+    """Lies over the screen below; a click beside it closes it."""
+
+    dialog = True
+
+    def beside(self, canvas: Canvas) -> None:
+        canvas.hit(Hit("beside", canvas.surface.get_rect(), self.app.close, right=self.app.close, focus=False))
+
+    def keep(self, canvas: Canvas, rect: Rect) -> None:
+        """A click on the dialog itself does nothing."""
+        canvas.hit(Hit("dialog", rect, focus=False))
+
+
+class AboutDialog(Dialog):
+    """All there is to tell of a thing."""
+
+    name = "about"
+
+    def __init__(self, app: App, thing: About, show_rule: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.thing, self.show_rule = thing, show_rule
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        p = canvas.p
+        width = p(560)
+        tall = tips.height(canvas, width - p(56), self.thing) + p(40)
+        inner = widgets.dialog(canvas, 560, tall)
+        self.keep(canvas, inner.inflate(p(56), p(48)))
+        tips.about(canvas, inner, self.thing, self.show_rule)
+
+
+class CardDialog(Dialog):
+    """A card held close."""
+
+    name = "card"
+
+    def __init__(self, app: App, card: Card) -> None:
+        super().__init__(app)
+        self.card = card
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        wide = min(canvas.p(420), round(canvas.theme.size[1] * 0.6))
+        sprite = cards.card(canvas, self.card, wide)
+        place = sprite.image.get_rect(center=canvas.surface.get_rect().center)
+        canvas.shadow(place, 20, 12, 220, 20)
+        canvas.stamp(sprite, place.topleft)
+        self.keep(canvas, place)
+
+
+class HelpDialog(Dialog):
+    """Every key, and what the mouse does."""
+
+    name = "help"
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        p, voice = canvas.p, canvas.voice
+        lines = [(voice.key(self.app.choices.key(command)), voice(f"ui.command.{command}")) for command in KEYS]
+        gestures = ("left", "right", "wheel", "drag", "arrows")
+        lines += [(voice(f"ui.mouse.{each}"), voice(f"ui.mouse.{each}_does")) for each in gestures]
+        lines.append(("1–9", voice("ui.mouse.numbers_does")))
+        half = (len(lines) + 1) // 2
+        step = max(p(38), canvas.f(16) + p(14))
+        inner = widgets.dialog(canvas, 1080, p(112) + half * step + p(8), voice("ui.help.title"))
+        self.keep(canvas, inner.inflate(p(56), p(60)))
+        wide = inner.width / 2
+        for n, (key, does) in enumerate(lines):
+            x, y = inner.x + (n // half) * wide, inner.y + (n % half + 0.5) * step
+            cap = canvas.keycap(x, y, key)
+            left = max(x + cap + p(14), x + p(128))
+            canvas.text(does, left, y, REGULAR, 16, CREAM, width=x + wide - p(16) - left)
+
+
+class MenuDialog(Dialog):
+    """The menu over a match."""
+
+    name = "menu"
+
+    def __init__(self, app: App, table: TableScreen) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def entries(self) -> list[tuple[str, str, Act]]:
+        voice, app, table = self.app.voice, self.app, self.table
+        return [
+            ("go_on", voice("ui.menu.go_on"), app.close),
+            ("save", voice("ui.menu.save"), self.then(table.save)),
+            ("watch", voice("ui.menu.watch"), self.then(self.watch)),
+            ("questions", voice("ui.menu.questions"), self.then(self.questions)),
+            ("settings", voice("ui.menu.settings"), self.then(lambda: go.settings(app))),
+            ("rules", voice("ui.menu.rules"), self.then(lambda: table.show_rule(""))),
+            ("help", voice("ui.menu.help"), self.then(table.help)),
+            ("leave", voice("ui.menu.leave"), lambda: go.title(app)),
+            ("quit", voice("ui.menu.quit"), self.quit),
+        ]
+
+    def then(self, act: Act) -> Act:
+        """Close the menu first."""
+
+        def both() -> None:
+            self.app.close()
+            act()
+
+        return both
+
+    def watch(self) -> None:
+        go.replay(self.app, self.table.session.match, self.table.session.about)
+
+    def questions(self) -> None:
+        self.app.open(QuestionsDialog(self.app, self.table))
+
+    def quit(self) -> None:
+        self.app.running = False
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        p = canvas.p
+        entries = self.entries()
+        step = min(p(66), round((canvas.theme.size[1] - p(180)) / len(entries)))
+        inner = widgets.dialog(canvas, 520, p(112) + len(entries) * step, canvas.voice("ui.menu.title"))
+        self.keep(canvas, inner.inflate(p(56), p(60)))
+        for n, (id, label, act) in enumerate(entries):
+            rect = Rect(inner.x, inner.y + n * step, inner.width, step - p(10))
+            canvas.button(id, rect, label, act, primary=n == 0, key="confirm" if n == 0 else "")
+
+
+class QuestionsDialog(Dialog):
+    """How a seat wants to be asked for each kind of reaction: always, when it can, never."""
+
+    name = "questions"
+    MODES = ("always", "able", "never")
+
+    def __init__(self, app: App, table: TableScreen) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        p, voice = canvas.p, canvas.voice
+        match, seat = self.table.session.match, self.table.session.near
+        kinds = match.game.reactions if seat is not None else ()
+        step = p(64)
+        inner = widgets.dialog(canvas, 820, p(190) + max(1, len(kinds)) * step, voice("ui.questions.title"))
+        self.keep(canvas, inner.inflate(p(56), p(60)))
+        y = canvas.paragraph(voice("ui.questions.about"), inner.x, inner.y, inner.width, colour=CREAM_2) + p(12)
+        for kind in kinds:
+            now = match.state.asks.get(f"{seat}:{kind}", "able")
+            label = voice.named(f"{match.game.id}.reaction.{kind}", kind.replace("_", " ").capitalize())
+            canvas.text(label, inner.x, y + p(24), REGULAR, 18, CREAM, width=inner.width * 0.34)
+            names = [voice(f"ui.questions.{mode}") for mode in self.MODES]
+            rect = Rect(round(inner.x + inner.width * 0.36), round(y), round(inner.width * 0.64), p(46))
+            widgets.choice(canvas, kind, rect, names, self.MODES.index(now), lambda n, kind=kind: self.wish(kind, n))  # type: ignore[misc]
+            y += step
+        if not kinds:
+            canvas.text(voice("ui.questions.none"), inner.x, y + p(20), REGULAR, 17, CREAM_2, width=inner.width)
+
+    def wish(self, kind: str, n: int) -> None:
+        session = self.table.session
+        if session.near is not None:
+            session.match.wish(session.near, kind, self.MODES[n])
+            session.changed()

@@ -1,0 +1,106 @@
+"""After the game: who won and by which clause, how it came about, what was lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.ui import go, widgets
+from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.chart import Curve, chart
+from boardgames.ui.screen import Screen
+from boardgames.ui.session import Session
+from boardgames.ui.story import Story
+from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed, mix
+
+if TYPE_CHECKING:
+    from boardgames.ui.app import App
+
+LIFT = 0.45  # how much lighter a side's colour is drawn as a curve
+
+
+class ResultsScreen(Screen):
+    """The end of a match, or how it stands so far."""
+
+    name = "results"
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.story = Story(session.match)
+
+    def update(self, ms: float) -> bool:  # noqa: ARG002
+        if self.story.done:
+            return False
+        self.story.work()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        p, voice, match = canvas.p, canvas.voice, self.session.match
+        result = match.result
+        sides = [voice.side(match.game, seat) for seat in result.winners] if result else []
+        heading = voice("ui.results.won", sides=", ".join(sides)) if sides else voice("ui.results.drawn")
+        below = f"{voice.result(result)}  ({result.rule})" if result else ""
+        room = widgets.page(canvas, heading if result else voice("ui.results.running"), self.app.close, below)
+        left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
+        right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
+        canvas.panel(left)
+        canvas.panel(right)
+        self.curves(canvas, left.inflate(-p(48), -p(40)))
+        self.summary(canvas, right.inflate(-p(48), -p(40)))
+
+    def curves(self, canvas: Canvas, rect: Rect) -> None:
+        story = self.story
+        if not story.done:
+            canvas.text(canvas.voice("ui.results.working", share=round(100 * story.share)), rect.centerx, rect.centery,
+                        REGULAR, 18, CREAM_2, "centre")  # fmt: skip
+            return
+        table = self.session.table()
+        marks = [(n, str(turn)) for n, turn in story.turns()]
+        count = min(3, len(story.titles))
+        tall = rect.height // max(1, count)
+        for n in range(count):
+            curves = [
+                Curve([point.figures[plate.seat][n] for point in story.points],
+                      mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT), plate.seat % 2 == 1)
+                for plate in table.plates
+            ]  # fmt: skip
+            chart(canvas, Rect(rect.x, rect.y + n * tall, rect.width, tall), story.titles[n], curves, marks)
+
+    def summary(self, canvas: Canvas, rect: Rect) -> None:
+        """Each side's figures at the end, its losses, and what may be done now."""
+        p, voice = canvas.p, canvas.voice
+        table, match = self.session.table(), self.session.match
+        canvas.sides = looks(table)
+        lost = [0] * len(table.plates)
+        for event in match.events:
+            entry = self.session.entry(event)
+            if entry.weight == 1 and entry.seat is not None and entry.seat < len(lost):
+                lost[entry.seat] += 1
+        y: float = rect.y + p(10)
+        for plate in table.plates:
+            canvas.icon(f"side.{plate.seat}", (rect.x + p(19), y + p(8)), 38)
+            canvas.text(plate.title, rect.x + p(52), y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
+            y += p(46)
+            rows = [(each.about, each.value) for each in (plate.score, *plate.figures) if each]
+            rows.append((voice("ui.results.lost"), str(lost[plate.seat])))
+            for name, value in rows:
+                canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
+                canvas.text(value, rect.right, y, DISPLAY, 24, CREAM, "right")
+                y += p(30)
+            y += p(22)
+        tall, gap = p(58), p(12)
+        acts = [("watch", voice("ui.results.watch"), lambda: go.replay(self.app, match, self.session.about)),
+                ("again", voice("ui.results.again"), lambda: go.chooser(self.app)),
+                ("home", voice("ui.results.home"), lambda: go.title(self.app))]  # fmt: skip
+        top = rect.bottom - len(acts) * (tall + gap)
+        for n, (id, label, act) in enumerate(acts):
+            canvas.button(id, Rect(rect.x, top + n * (tall + gap), rect.width, tall), label, act, primary=n == 0,
+                          key="confirm" if n == 0 else "")  # fmt: skip
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            self.app.close()
+            return True
+        return False

@@ -1,0 +1,114 @@
+"""The rules browser: every clause by its number, with search; opened at the clause that a question names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.core.game import Game
+from boardgames.ui import rulebook, setting, widgets
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.screen import Screen
+from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
+
+if TYPE_CHECKING:
+    from boardgames.ui.app import App
+
+
+class RulesScreen(Screen):
+    """The clauses of a game."""
+
+    name = "rules"
+
+    def __init__(self, app: App, game: Game, rule: str = "") -> None:
+        super().__init__(app)
+        self.game, self.rule = game, rule
+        self.text = ""
+        self.first = rulebook.place_of(game.id, rule) if rule else 0
+        self.marked = self.first if rule else -1
+        self.chapter = widgets.Scroll()
+
+    def search(self, text: str) -> None:
+        self.text, self.first = text, 0
+
+    def draw(self, canvas: Canvas) -> None:
+        p, voice = canvas.p, canvas.voice
+        name = voice.named(f"{self.game.id}.title", self.game.id.replace("_", " ").title())
+        room = widgets.page(canvas, voice("ui.rules.title"), self.app.close, name)
+        wide = min(p(520), round(room.width * 0.4))
+        widgets.field(canvas, "search", Rect(room.right - wide, p(26), wide, p(50)), self.text, self.search,
+                      voice("ui.rules.search"))  # fmt: skip
+        left = Rect(room.x, room.y, round(room.width * 0.2), room.height)
+        right = Rect(left.right + p(24), room.y, room.right - left.right - p(24), room.height)
+        self.chapters(canvas, left)
+        self.clauses(canvas, right)
+
+    def chapters(self, canvas: Canvas, rect: Rect) -> None:
+        """The chapters by number: the first clause of each."""
+        p = canvas.p
+        book = rulebook.clauses(self.game.id)
+        heads: dict[str, int] = {}
+        for n, clause in enumerate(book):
+            heads.setdefault(".".join(clause.id.split(".")[:2]), n)
+        names = list(heads)
+        step = max(p(40), canvas.f(16) + p(16))
+        for row, n in enumerate(self.chapter.show(canvas, "chapters", rect, len(names), rect.height // step)):
+            place = Rect(rect.x, rect.y + row * step, rect.width - p(16), step - p(6))
+            at = heads[names[n]]
+            widgets.list_row(canvas, f"chapter:{names[n]}", place, names[n], "", lambda at=at: self.go(at))  # type: ignore[misc]
+
+    def go(self, n: int) -> None:
+        self.text, self.first = "", n
+
+    def clauses(self, canvas: Canvas, rect: Rect) -> None:
+        """As many clauses as there is room for, from the first on."""
+        p, voice = canvas.p, canvas.voice
+        canvas.panel(rect)
+        book = rulebook.clauses(self.game.id)
+        found = rulebook.search(self.game.id, self.text)
+        canvas.hit(Hit("clauses", rect.copy(), wheel=self.wheel, focus=False))
+        inner = rect.inflate(-p(56), -p(44))
+        if not found:
+            canvas.text(voice("ui.rules.nothing"), inner.centerx, inner.y + p(40), REGULAR, 18, CREAM_3, "centre")
+            return
+        start = min(self.first, len(found) - 1) if self.text else self.first
+        shown = [n for n in found if self.text or n >= self.first][start if self.text else 0 :]
+        number = p(190)
+        y: float = inner.y
+        with canvas.clip(rect.inflate(-p(8), -p(20))):
+            for n in shown:
+                if y > inner.bottom - canvas.f(18):
+                    break
+                clause = book[n]
+                ruling = voice.title(clause.ruling) if clause.ruling else ""
+                lines = len(setting.wrapped(clause.gist, SERIF, canvas.f(18), inner.width - number))
+                if n == self.marked:
+                    mark = Rect(
+                        inner.x - p(14),
+                        round(y) - p(8),
+                        inner.width + p(28),
+                        round(lines * canvas.f(18) * 1.35) + p(16),
+                    )
+                    canvas.box(mark, hexed("3B3722"), 6)
+                    canvas.frame(mark, GLOW, 6)
+                canvas.text(clause.id, inner.x, y + canvas.f(18) * 0.67, BOLD, 16, BRASS_HIGH, width=number - p(16))
+                y = canvas.paragraph(clause.gist, inner.x + number, y, inner.width - number, SERIF, 18, CREAM)
+                if ruling:
+                    said = voice("ui.rules.ruling", text=ruling, reason=voice.title(clause.reason))
+                    x, wide = inner.x + number + p(20), inner.width - number - p(20)
+                    y = canvas.paragraph(said, x, y + p(4), wide, REGULAR, 16, CREAM_2)
+                y += p(16)
+
+    def wheel(self, by: int) -> None:
+        most = len(rulebook.search(self.game.id, self.text)) - 1
+        self.first = max(0, min(most, self.first - by))
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            self.app.close()
+            return True
+        if command in {"up", "down", "pageup", "pagedown"}:
+            self.wheel({"up": 1, "down": -1}.get(command, 8 if "up" in command else -8))
+            return True
+        return False

@@ -1,0 +1,376 @@
+"""The table: a match being played. Clicks and keys become options, bots move visibly, people share a chair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boardgames.bots.base import Chair, bot, usual
+from boardgames.core.faults import Fault
+from boardgames.core.game import ScenarioInfo
+from boardgames.core.messages import Message
+from boardgames.core.table import Card, Table, Words
+from boardgames.ui import curtain, go
+from boardgames.ui.app import App
+from boardgames.ui.board import Board
+from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.hand import Hand
+from boardgames.ui.log import Line, Log
+from boardgames.ui.motion import Motion
+from boardgames.ui.narrow import Narrowing
+from boardgames.ui.options import OptionList, Row
+from boardgames.ui.screen import Screen
+from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
+from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.tableview import Button, TableView, thing_name
+
+PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class TableScreen(Screen):
+    """A match and everything around it."""
+
+    name = "table"
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        game = session.match.game
+        self.players = game.players(session.match.setup)
+        infos: list[ScenarioInfo] = game.scenarios()
+        self.info = next((info for info in infos if info.id == session.match.setup.scenario), None)
+        self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
+        self.motion = Motion()
+        self.narrowing = Narrowing()
+        self.considered = ""  # the code of the option under the pointer
+        self.cursor = ""  # the tile on which the keyboard is
+        self.shown: set[str] = set()  # pointed out by the log or a hint
+        self.paused = False
+        self.wait = 0.0
+        self._asked: object = None
+        self._heard = len(session.match.events)
+        self._over = False
+        if any(session.level(seat) for seat in self.players):
+            app.thinker.start()
+        self.refresh()
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        session = self.session
+        if session.curtain == "full" and session.asked is not None:
+            self.colours(canvas, None)
+            seat = session.asked
+            name = canvas.voice.side(session.match.game, seat)
+            curtain.full(canvas, seat, name, canvas.voice("ui.curtain.below"), self.sit_down)
+            return
+        self.refresh()
+        table = session.table()
+        self.colours(canvas, table)
+        TableView(canvas, self, table).draw()
+
+    def colours(self, canvas: Canvas, table: Table | None) -> None:
+        """The sides' emblems and colours, which hold nothing secret."""
+        if table is None and not canvas.sides:
+            table = self.session.match.game.table(self.session.match.view(self.session.asked), None, [])
+        if table is not None:
+            canvas.sides = looks(table)
+
+    def refresh(self) -> None:
+        """A new question starts with nothing clicked."""
+        decision = self.session.decision
+        if decision is not self._asked:
+            self._asked = decision
+            mine = decision is not None and self.session.level(decision.seat) is None
+            self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
+            self.options.first = 0
+            self.considered = ""
+
+    @property
+    def open(self) -> bool:
+        """May the one before the screen answer now?"""
+        session = self.session
+        return session.asked is not None and (not session.curtain or session.peeking)
+
+    @property
+    def lit(self) -> set[str]:
+        return self.narrowing.lit if self.open else set()
+
+    def lines(self, canvas: Canvas) -> list[Line]:
+        session = self.session
+        say = canvas.voice
+        key = (session.version, session.eyes, session.curtain, say.language)
+        return self.log.lines(session.events(), session.entry, lambda event: say.event(session.match.game, event), key)
+
+    def last_line(self) -> Words:
+        """What happened last, as the one before the screen may know it."""
+        events = self.session.events()
+        return self.app.voice.event(self.session.match.game, events[-1]) if events else ""
+
+    def below(self, name: str) -> Words:
+        """The second line of the prompt: how far the clicks have come, or whose question it is."""
+        if self.narrowing.picked:
+            thing = thing_name(self.session.table(), self.narrowing.picked[-1])
+            return Message("ui.table.picked", {"name": thing})
+        if len(self.session.humans) > 1:
+            return Message("ui.table.chair", {"side": name})
+        return self.last_line()
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def click(self, ref: str) -> None:
+        """A thing on the table was clicked."""
+        self.shown = set()
+        if self.motion.busy:
+            self.motion.skip()
+        if self.open:
+            code = self.narrowing.click(ref)
+            self.options.first = 0
+            if code is not None:
+                self.choose(code)
+
+    def take_row(self, row: Row) -> None:
+        """A line of the list was chosen."""
+        if row.code:
+            self.choose(row.code)
+        else:
+            self.click(row.ref)
+
+    def choose(self, code: str) -> None:
+        """Take an option; from here on it is told, shown and kept."""
+        self.considered = ""
+        self.shown = set()
+        self.session.choose(code)
+        self.after()
+
+    def after(self) -> None:
+        """What was told since is set in motion."""
+        match = self.session.match
+        fresh = match.events[self._heard :] if len(match.events) >= self._heard else []
+        self._heard = len(match.events)
+        entries = [self.session.entry(event) for event in fresh]
+        if self.session.curtain != "full":
+            self.motion.add(entries, self.app.speed)
+        for sound in dict.fromkeys(entry.sound for entry in entries if entry.sound):
+            self.app.sounds.play(sound)
+        self.wait = PAUSE
+        for notice in self.session.notices:
+            self.app.tell(notice)
+        self.session.notices.clear()
+        self.refresh()
+        self.app.dirty = True
+        if match.result is not None and not self._over:
+            self._over = True
+            self.finished()
+
+    def finished(self) -> None:
+        """The match is over: who won, and why."""
+        go.results(self.app, self.session)
+
+    def sit_down(self) -> None:
+        self.session.sit_down()
+        self._heard = len(self.session.match.events)
+
+    def peek(self) -> None:
+        """Behind a light curtain: look at one's own, or cover it again."""
+        if self.session.curtain == "light":
+            self.session.peeking = not self.session.peeking
+            self.session.version += 1
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> bool:
+        moved = self.motion.update(ms, self.app.speed)
+        if moved:
+            return True
+        if self.wait > 0:
+            self.wait -= ms * self.app.speed if self.app.speed > 0 else self.wait
+        return self.think()
+
+    def think(self) -> bool:
+        """Ask the bot whose turn it is, or carry out what it has answered."""
+        thinker, decision = self.app.thinker, self.session.decision
+        level = self.session.level(decision.seat) if decision is not None else None
+        if decision is None or level is None:
+            return False
+        if thinker.busy:
+            found = thinker.look()
+            if found is None:
+                return False
+            if found.error or decision.option(found.code) is None:
+                self.bot_failed(decision.seat, level, found.error)
+            else:
+                self.choose(found.code)
+            return True
+        if not self.paused and self.wait <= 0:
+            thinker.ask(self.session.match, decision.seat, level, self.app.choices.window.think)
+        return False
+
+    def bot_failed(self, seat: int, level: str, why: str) -> None:
+        """A bot that crashed or hangs is named, and its seat goes to the player."""
+        side = self.app.voice.side(self.session.match.game, seat)
+        key = f"ui.bot.{why}" if why in {"dead", "hung"} else "ui.bot.wrong"
+        self.app.tell(Message(key, {"side": side, "level": level, "why": why}))
+        self.session.hand_over(seat, HUMAN)
+        self.refresh()
+
+    # --- commands ----------------------------------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        acts = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.hint,
+            "pause": self.pause,
+            "fit": self.board.camera.fit,
+            "zoom_in": lambda: self.board.camera.zoom_by(1),
+            "zoom_out": lambda: self.board.camera.zoom_by(-1),
+            "save": self.save,
+            "rules": lambda: self.show_rule(""),
+            "help": self.help,
+        }
+        if command in acts and self.session.curtain != "full":
+            acts[command]()
+            return True
+        if command in ARROWS:
+            return self.walk(*ARROWS[command])
+        if command == "peek":
+            self.peek()
+            return self.session.curtain == "light"
+        if command == "back":
+            if not self.narrowing.back():
+                self.cursor = ""
+                self.menu()
+            return True
+        if command == "confirm" and self.cursor and self.cursor in self.lit:
+            self.click(self.cursor)
+            return True
+        return False
+
+    def walk(self, dx: int, dy: int) -> bool:
+        """The keyboard goes over the board."""
+        shape = self.board.shape
+        if shape is None:
+            return False
+        start = self.cursor or next(iter(sorted(self.lit & shape.tiles.keys())), next(iter(shape.tiles)))
+        self.cursor = shape.next_to(start, dx, dy) if self.cursor else start
+        self.app.canvas.focus = ""
+        self.board.camera.look_at(*shape.centre(shape.tiles[self.cursor]))
+        return True
+
+    def undo(self) -> None:
+        try:
+            self.app.thinker.stop()
+            self.session.undo()
+        except Fault as fault:
+            self.app.tell(fault.message)
+        self._heard = len(self.session.match.events)
+        self.motion.skip()
+        self.refresh()
+
+    def redo(self) -> None:
+        try:
+            self.session.redo()
+        except Fault as fault:
+            self.app.tell(fault.message)
+        self.after()
+
+    def hint(self) -> None:
+        """What a bot would do in this chair; it is pointed out, not done."""
+        decision = self.session.decision
+        if decision is None or not self.open:
+            return
+        match = self.session.match
+        code = bot(usual(match.game.id), match.setup.seed).choose(Chair(match, decision.seat))
+        option = decision.option(code)
+        if option is not None:
+            self.shown = {ref for ref in option.on if ref.startswith("tile:")}
+            self.considered = code
+            self.app.tell(Message("ui.table.hint", {"what": option.label}))
+
+    def pause(self) -> None:
+        self.paused = not self.paused
+
+    def save(self) -> None:
+        """Keep the match on the shelf under the scenario's name."""
+        try:
+            title = self.app.voice.title(self.info.title) if self.info else self.session.match.setup.scenario
+            self.session.save(self.session.about.title or title)
+            self.app.tell(Message("ui.table.saved", {"title": self.session.about.title}))
+        except Fault as fault:
+            self.app.tell(fault.message)
+
+    def point_out(self, refs: tuple[str, ...]) -> None:
+        """Show where something happened."""
+        self.shown = set(refs)
+        shape = self.board.shape
+        if shape is not None and refs and refs[0] in shape.tiles:
+            self.board.camera.look_at(*shape.centre(shape.tiles[refs[0]]))
+
+    # --- buttons -----------------------------------------------------------------------------------------------------
+
+    def main_buttons(self) -> list[Button]:
+        """What Enter and Space do now."""
+        session, voice = self.session, self.app.voice
+        decision = session.decision
+        if decision is None:
+            return [Button("results", voice("ui.table.results"), self.finished, "confirm")]
+        if session.asked is None:
+            speed = voice("ui.table.speed", speed=f"{self.app.speed:g}×" if self.app.speed else "∞")
+            label = voice("ui.table.go_on" if self.paused else "ui.table.pause")
+            return [Button("pause", label, self.pause, "pause"), Button("speed", speed, self.app.faster)]
+        if not self.open:
+            return []
+        found = []
+        chosen = decision.option(self.considered) if self.considered else None
+        if chosen is not None:
+            code = self.considered
+            found.append(Button("confirm", chosen.label, lambda: self.choose(code), "confirm",
+                                session.table().effects.get(code, "")))  # fmt: skip
+        plain = [n for n, on in enumerate(self.narrowing.on) if not on and self.narrowing.codes[n] != self.considered]
+        if len(plain) == 1 or (plain and len(plain) < len(self.narrowing.on)):
+            last = self.narrowing.codes[plain[-1]]
+            found.append(Button("pass", decision.options[plain[-1]].label, lambda: self.choose(last), "pass"))
+        return found
+
+    def small_buttons(self) -> list[Button]:
+        voice, session = self.app.voice, self.session
+        return [
+            Button("undo", voice("ui.table.undo"), self.undo if session.can_undo else None, "undo"),
+            Button("redo", voice("ui.table.redo"), self.redo if session.match.undone else None, "redo"),
+            Button("hint", voice("ui.table.hint_button"), self.hint if self.open else None, "hint"),
+            Button("rules", voice("ui.table.rules"), lambda: self.show_rule(""), "rules"),
+            Button("help", voice("ui.table.help"), self.help, "help"),
+            Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
+        ]
+
+    # --- other screens -----------------------------------------------------------------------------------------------
+
+    def about(self, ref: str) -> None:
+        """Tell about a thing: its figures, its text, its clause."""
+        thing = self.session.table().abouts.get(ref)
+        if thing is not None:
+            self.app.open(AboutDialog(self.app, thing, self.show_rule))
+
+    def about_card(self, card: Card | None) -> None:
+        if card is not None:
+            self.app.open(CardDialog(self.app, card))
+
+    def show_rule(self, rule: str) -> None:
+        go.rules(self.app, self.session.match.game, rule)
+
+    def help(self) -> None:
+        self.app.open(HelpDialog(self.app))
+
+    def menu(self) -> None:
+        self.app.open(MenuDialog(self.app, self))
+
+    def left(self) -> None:
+        """Nothing is lost: the match comes back at the very same question."""
+        self.app.thinker.stop()
+        self.session.close()
+
+    @property
+    def file(self) -> Path | None:
+        """Where the match keeps itself."""
+        return self.session.autosave.path if self.session.autosave else None

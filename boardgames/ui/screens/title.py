@@ -1,0 +1,115 @@
+"""The first screen: go on, begin, load, watch, look things up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames import __version__
+from boardgames.core.faults import Fault
+from boardgames.games import GAMES, game
+from boardgames.storage import library
+from boardgames.storage.library import Entry
+from boardgames.ui import art, go, widgets
+from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.screen import Screen
+from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
+
+if TYPE_CHECKING:
+    from boardgames.ui.app import App
+
+
+class TitleScreen(Screen):
+    """The way in."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.last = self.unfinished()
+
+    def unfinished(self) -> Entry | None:
+        """The match that was left last, if it is not over."""
+        if not self.app.choices.keep:
+            return None
+        try:
+            found = library.autosaved()
+        except (Fault, OSError):
+            return None
+        running = [each for each in found if each.header and not each.header.over and "-" not in each.path.stem]
+        return running[0] if running else None
+
+    def entries(self) -> list[tuple[str, str, str, Act | None]]:
+        voice, app = self.app.voice, self.app
+        below = ""
+        if self.last is not None and self.last.header is not None:
+            header = self.last.header
+            below = f"{header.title}  ·  {library.moment_text(header, voice.language)}"
+        rules = game(next(iter(GAMES)))
+        found: list[tuple[str, str, str, Act | None]] = []
+        if self.last is not None:
+            found.append(("continue", voice("ui.title.continue"), below, self.go_on))
+        found += [
+            ("new", voice("ui.title.new"), "", lambda: go.chooser(app)),
+            ("load", voice("ui.title.load"), "", lambda: go.shelf(app)),
+            ("replays", voice("ui.title.replays"), "", lambda: go.shelf(app, replays=True)),
+            ("rules", voice("ui.title.rules"), "", lambda: go.rules(app, rules)),
+            ("settings", voice("ui.title.settings"), "", lambda: go.settings(app)),
+            ("quit", voice("ui.title.quit"), "", self.quit),
+        ]
+        return found
+
+    def go_on(self) -> None:
+        if self.last is not None and not go.load(self.app, self.last.path):
+            self.last = None
+
+    def quit(self) -> None:
+        self.app.running = False
+
+    def command(self, command: str) -> bool:  # noqa: ARG002
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        widgets.backdrop(canvas)
+        p = canvas.p
+        width, height = canvas.theme.size
+        left = Rect(p(120), 0, p(560), height)
+        self.picture(canvas, Rect(left.right + p(90), p(96), width - left.right - p(90) - p(96), height - p(192)))
+        top = max(p(60), round(height * 0.12))
+        canvas.text("WARTABLE", left.x, top + p(50), DISPLAY, 128, CREAM, shadow=True, width=left.width)
+        canvas.text(
+            canvas.voice("ui.title.below"), left.x + p(4), top + p(122), SERIF, 22, BRASS_HIGH, width=left.width
+        )
+        canvas.line((left.x, top + p(156)), (left.right, top + p(156)), BRASS)
+        entries = self.entries()
+        y = top + p(186)
+        room = height - y - p(60)
+        step = min(p(74), room // len(entries))
+        for n, (id, label, below, act) in enumerate(entries):
+            rect = Rect(left.x, y + n * step, left.width, step - p(12))
+            canvas.button(id, rect, label, act, primary=n == 0, below=below if step > p(64) else "",
+                          key="confirm" if n == 0 else "", size=28)  # fmt: skip
+        canvas.text(canvas.voice("ui.title.version", version=__version__), left.x, height - p(30), REGULAR, 14, CREAM_3)
+
+    def picture(self, canvas: Canvas, rect: Rect) -> None:
+        """A scene beside the menu, framed."""
+        if rect.width < canvas.p(300):
+            return
+        canvas.shadow(rect, 22, 12, 220)
+        shown = art.scaled("title", rect.size) or art.scaled("ui/title", rect.size)
+        if shown is not None:
+            canvas.surface.blit(shown, rect)
+        else:
+            self.montage(canvas, rect)
+        canvas.frame(rect.inflate(canvas.p(10), canvas.p(10)), BRASS, 4, 2)
+
+    def montage(self, canvas: Canvas, rect: Rect) -> None:
+        """The board of the first scenario, where no painting ships."""
+        from boardgames.ui.picture import scenario_map  # noqa: PLC0415
+
+        rules = game(next(iter(GAMES)))
+        image = scenario_map(canvas, rules, rules.scenarios()[0].id, rect.size)
+        canvas.surface.blit(image, image.get_rect(center=rect.center))
+        canvas.text(canvas.voice.title(rules.scenarios()[0].title), rect.x + canvas.p(20), rect.bottom - canvas.p(28),
+                    REGULAR, 16, CREAM_2)  # fmt: skip

@@ -1,0 +1,171 @@
+"""A match at the table: who sits where, whose eyes see it, what was told, and what is kept of it. It draws nothing.
+
+A seat sees its own view and nothing else. When the question goes to another person, the curtain falls: the whole
+table is hidden, or, where questions go to and fro within one contest, only what the two do not both know.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Literal
+
+from boardgames.core.events import Event
+from boardgames.core.faults import Fault
+from boardgames.core.flow import Decision
+from boardgames.core.match import Match
+from boardgames.core.messages import Message
+from boardgames.core.table import Entry, Table, public
+from boardgames.storage import library
+from boardgames.storage.autosave import Autosave, moment
+from boardgames.storage.saves import About
+
+HUMAN, BOT = "human", "bot:"
+Curtain = Literal["", "light", "full"]
+
+
+class Session:
+    """A match and those who sit at it."""
+
+    def __init__(self, match: Match, seats: dict[int, str], about: About | None = None, keep: bool = True) -> None:
+        self.match, self.seats = match, seats
+        self.about = about or About(title="", seats=[seats.get(n, "") for n in range(len(match.game.sides))])
+        self.autosave: Autosave | None = None
+        self.notices: list[Message] = []
+        if keep:
+            try:
+                self.autosave = Autosave(self.about)
+            except (Fault, OSError) as error:
+                self._complain(error)
+        humans = self.humans
+        self.near: int | None = humans[0] if len(humans) == 1 else None  # who sits before the screen
+        self.peeking = False  # behind a light curtain: the one asked looks at what is theirs
+        self._table: tuple[object, Table] | None = None
+        self.version = 0  # grows with every change
+        self.match.decision  # noqa: B018 - a match just loaded must first stand at its question
+
+    def _complain(self, error: Exception) -> None:
+        fault = error.message if isinstance(error, Fault) else Message("ui.fault.disk", {"why": str(error)})
+        self.notices.append(fault)
+
+    # --- who ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat in self.match.game.players(self.match.setup) if self.seats.get(seat) == HUMAN]
+
+    def level(self, seat: int) -> str | None:
+        """The level of the bot on a seat, None for a person."""
+        who = self.seats.get(seat, "")
+        return who.removeprefix(BOT) if who.startswith(BOT) else None
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.match.decision
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked now; None when a bot is, or when it is over."""
+        decision = self.decision
+        return decision.seat if decision is not None and self.level(decision.seat) is None else None
+
+    @property
+    def curtain(self) -> Curtain:
+        """What must be hidden before the one who is asked may look."""
+        asked = self.asked
+        if asked is None or asked == self.near:
+            return ""
+        if self.near is None and len(self.humans) < 2:
+            return ""
+        fighting = self.near is not None and self._seen_by(self.near).contest is not None
+        return "light" if fighting else "full"
+
+    def sit_down(self) -> None:
+        """The one who is asked has taken the chair."""
+        if self.asked is not None:
+            self.near = self.asked
+            self.peeking = False
+            self.version += 1
+
+    @property
+    def eyes(self) -> int | None:
+        """Whose view is shown; None is an onlooker who sees all (no person plays)."""
+        if not self.humans:
+            return None
+        return self.near if self.near is not None else self.humans[0]
+
+    # --- what is seen ------------------------------------------------------------------------------------------------
+
+    def _seen_by(self, seat: int | None) -> Table:
+        decision = self.decision
+        asked = decision if decision is not None and seat in {decision.seat, None} else None
+        return self.match.game.table(self.match.view(seat), asked, self.match.events_for(seat))
+
+    def table(self) -> Table:
+        """What lies before the viewer; behind a light curtain only what both know."""
+        curtain = self.curtain
+        hidden = curtain == "light" and not self.peeking
+        eyes = self.asked if curtain == "light" and self.peeking else self.eyes
+        key = (self.version, eyes, hidden, len(self.match.codes))
+        if self._table is None or self._table[0] != key:
+            found = self._seen_by(eyes)
+            self._table = (key, public(found) if hidden else found)
+        return self._table[1]
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What was told, as the viewer may know it."""
+        if self.curtain:
+            return [event.seen_by(-1) for event in self.match.events[since:]]
+        return self.match.events_for(self.eyes, since)
+
+    def entry(self, event: Event) -> Entry:
+        return self.match.game.entry(event)
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    def choose(self, code: str) -> None:
+        """Take an option, and keep what came of it."""
+        self.match.choose(code)
+        self.changed()
+
+    def changed(self) -> None:
+        self.version += 1
+        self.peeking = False
+        if self.autosave is not None:
+            with contextlib.suppress(OSError):
+                trouble = self.autosave.step(self.match)
+                if trouble is not None:
+                    self.notices.append(trouble)
+
+    @property
+    def can_undo(self) -> bool:
+        return self.match.can_undo
+
+    def undo(self) -> None:
+        """Take back the last choice, and with it those that bots made after it."""
+        self.match.undo()
+        while (decision := self.decision) and self.level(decision.seat) is not None and self.match.can_undo:
+            self.match.undo()
+        self.version += 1
+
+    def redo(self) -> None:
+        self.match.redo()
+        self.changed()
+
+    def hand_over(self, seat: int, to: str = HUMAN) -> None:
+        """Let someone else play a seat."""
+        self.seats[seat] = to
+        self.about.seats = [self.seats.get(n, "") for n in range(len(self.match.game.sides))]
+        if to == HUMAN and self.near is None and self.humans == [seat]:
+            self.near = seat
+        self.version += 1
+
+    def save(self, title: str) -> None:
+        """Put the match on the shelf under a title."""
+        self.about.title = title
+        library.save_new(self.match, self.about, moment(self.match).text)
+
+    def close(self) -> None:
+        """Leave the table: nothing is lost."""
+        if self.autosave is not None:
+            with contextlib.suppress(OSError):
+                self.autosave.close(self.match)

@@ -1,0 +1,113 @@
+"""Setting type: measuring, breaking into lines, shrinking to fit, rendering. What was set once is kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from boardgames.ui.paint import Cache, clear, polygon
+from boardgames.ui.theme import SMALLEST, Colour, capital, font
+
+ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
+_lines = Cache(12_000_000)
+
+
+def arrow_width(size: int) -> int:
+    return round(size * 0.95)
+
+
+@lru_cache(maxsize=20_000)
+def width_of(text: str, face: str, size: int) -> int:
+    """How wide a line is."""
+    type_ = font(face, size)
+    if ARROW not in text:
+        return type_.size(text)[0]
+    return sum(type_.size(part)[0] for part in text.split(ARROW)) + text.count(ARROW) * arrow_width(size)
+
+
+def line(text: str, face: str, size: int, colour: Colour) -> Surface:
+    """A line of text as a surface."""
+    return _lines.get((text, face, size, colour), lambda: render(text, face, size, colour))
+
+
+def render(text: str, face: str, size: int, colour: Colour) -> Surface:
+    type_ = font(face, size)
+    if ARROW not in text:
+        return type_.render(text, True, colour)
+    surface = clear((width_of(text, face, size), type_.get_height()), colour)
+    top, height = capital(face, size)
+    x, middle, unit = 0, top + height / 2, size / 16
+    for n, part in enumerate(text.split(ARROW)):
+        if n:
+            reach = arrow_width(size) - 2
+            points = [
+                (x, middle - unit), (x + reach * 0.5, middle - unit), (x + reach * 0.5, middle - 4 * unit),
+                (x + reach, middle), (x + reach * 0.5, middle + 4 * unit), (x + reach * 0.5, middle + unit),
+                (x, middle + unit),
+            ]  # fmt: skip
+            shape, place = polygon(points, colour)
+            surface.blit(shape, place)
+            x += arrow_width(size)
+        surface.blit(type_.render(part, True, colour), (x, 0))
+        x += type_.size(part)[0]
+    return surface
+
+
+@lru_cache(maxsize=5_000)
+def wrapped(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
+    """A text in lines no wider than this, but for a single word that is."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split():
+            longer = f"{current} {word}".strip()
+            if current and width_of(longer, face, size) > width:
+                lines.append(current)
+                current = word
+            else:
+                current = longer
+        lines.append(current)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=5_000)
+def balanced(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
+    """The same number of lines as `wrapped`, set as evenly as that allows."""
+    best = wrapped(text, face, size, width)
+    narrow = width
+    while len(best) > 1 and narrow > width * 0.5:
+        narrow -= max(2, width // 40)
+        lines = wrapped(text, face, size, narrow)
+        if len(lines) > len(best) or max(width_of(each, face, size) for each in lines) > width:
+            break
+        best = lines
+    return best
+
+
+@lru_cache(maxsize=10_000)
+def fitting(text: str, face: str, size: int, width: int, least: int = SMALLEST) -> int:
+    """The largest size up to this one at which a line fits."""
+    while size > least and width_of(text, face, size) > width:
+        size -= 1
+    return size
+
+
+@lru_cache(maxsize=10_000)
+def shortened(text: str, face: str, size: int, width: int) -> str:
+    """A line cut off with dots where it does not fit; never for what a player must know."""
+    if width_of(text, face, size) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width_of(text[:middle].rstrip() + DOTS, face, size) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + DOTS
+
+
+def rotated(surface: Surface, degrees: float) -> Surface:
+    return pygame.transform.rotozoom(surface, degrees, 1)

@@ -1,0 +1,75 @@
+"""Where the tiles of a board lie: squares, hexes and places of groups alike. In units; a square is 1 by 1."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from boardgames.core.hexes import hexes
+from boardgames.core.table import Table, Tile
+
+SIDE = 0.58  # of a hex, in units
+GROUP_GAP = 0.35
+
+Point = tuple[float, float]
+
+
+class Shape:
+    """The outline of every tile of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.kind = table.kind
+        columns, rows = table.size
+        self.tiles = {tile.ref: tile for tile in table.tiles}
+        self.columns, self.rows = columns, rows
+        if self.kind == "hexes":
+            self.grid = hexes(columns, rows, table.even)
+            self.size: Point = ((1.5 * columns + 0.5) * SIDE, (rows + 0.5) * sqrt(3) * SIDE)
+        elif self.kind == "groups":
+            self.size = (float(rows), columns + GROUP_GAP * (columns - 1))
+        else:
+            self.size = (float(columns), float(rows))
+
+    def centre(self, tile: Tile) -> Point:
+        column, row = tile.place
+        if self.kind == "hexes":
+            x, y = self.grid.centres[column * self.rows + row]
+            top = min(self.grid.centres[0][1], self.grid.centres[self.rows][1] if self.columns > 1 else 0.0)
+            return (x + 1) * SIDE, (y - top + sqrt(3) / 2) * SIDE
+        if self.kind == "groups":
+            return row + 0.5, column * (1 + GROUP_GAP) + 0.5
+        return column + 0.5, row + 0.5
+
+    def corners(self, tile: Tile) -> list[Point]:
+        """The outline, clockwise."""
+        x, y = self.centre(tile)
+        if self.kind == "hexes":
+            high = SIDE * sqrt(3) / 2
+            half = SIDE / 2
+            return [
+                (x - half, y - high), (x + half, y - high), (x + SIDE, y),
+                (x + half, y + high), (x - half, y + high), (x - SIDE, y),
+            ]  # fmt: skip
+        return [(x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5)]
+
+    def at(self, x: float, y: float) -> str | None:
+        """The tile in which a place lies."""
+        best: tuple[float, str] | None = None
+        for ref, tile in self.tiles.items():
+            cx, cy = self.centre(tile)
+            away = (cx - x) ** 2 + (cy - y) ** 2 if self.kind == "hexes" else max(abs(cx - x), abs(cy - y))
+            within = away <= SIDE**2 if self.kind == "hexes" else away <= 0.5
+            if within and (best is None or away < best[0]):
+                best = (away, ref)
+        return best[1] if best else None
+
+    def next_to(self, ref: str, dx: int, dy: int) -> str:
+        """The nearest tile in a direction, for the arrow keys; the same one at the edge."""
+        here = self.centre(self.tiles[ref])
+        best, found = 99.0, ref
+        for other, tile in self.tiles.items():
+            x, y = self.centre(tile)
+            along = (x - here[0]) * dx + (y - here[1]) * dy
+            across = abs((x - here[0]) * dy) + abs((y - here[1]) * dx)
+            if along > 0.2 and along + 2.5 * across < best:
+                best, found = along + 2.5 * across, other
+        return found

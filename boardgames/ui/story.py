@@ -1,0 +1,78 @@
+"""What became of each side over a match, choice by choice: worked out from the record, a slice at a time."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import msgspec
+
+from boardgames.core.match import Match, Record
+from boardgames.core.messages import Message
+
+SLICE = 0.006  # seconds of work at a time, so that the window never waits
+
+
+class Point(msgspec.Struct):
+    """The match after so many choices: the events told by then, and each side's figures."""
+
+    events: int
+    turn: int
+    figures: list[list[float]]  # by seat: the score and the further figures of its plate
+
+
+class Story:
+    """A match told again from its beginning."""
+
+    def __init__(self, match: Match) -> None:
+        self.record: Record = match.record()
+        self.game = match.game
+        first = msgspec.structs.replace(self.record, codes=[], keyframes=self.record.keyframes[:1], events=[])
+        self.match, _ = Match.restore(self.game, first)
+        self.match.decision  # noqa: B018
+        self.points: list[Point] = [self._point()]
+        self.titles: list[Message | str] = []
+
+    @property
+    def done(self) -> bool:
+        return len(self.points) > len(self.record.codes)
+
+    @property
+    def share(self) -> float:
+        return (len(self.points) - 1) / max(1, len(self.record.codes))
+
+    def _point(self) -> Point:
+        table = self.game.table(self.match.view(None), None, [])
+        figures = []
+        for plate in table.plates:
+            shown = [plate.score, *plate.figures]
+            figures.append([float(each.value) if each and each.value.lstrip("-").isdigit() else 0.0 for each in shown])
+            if plate.seat == 0:
+                self.titles = [each.about for each in shown if each]
+        return Point(len(self.match.events), table.track.turn, figures)
+
+    def work(self, seconds: float = SLICE) -> bool:
+        """A slice of the work; is it done?"""
+        until = perf_counter() + seconds
+        while not self.done and perf_counter() < until:
+            self.match.replay([self.record.codes[len(self.points) - 1]])
+            self.points.append(self._point())
+        return self.done
+
+    def turns(self) -> list[tuple[int, int]]:
+        """The choices with which turns begin, and which turn."""
+        found: list[tuple[int, int]] = []
+        for n, point in enumerate(self.points):
+            if not found or found[-1][1] != point.turn:
+                found.append((n, point.turn))
+        return found
+
+    def losses(self) -> list[int]:
+        """The choices after which something was lost for good."""
+        return [
+            n
+            for n in range(1, len(self.points))
+            if any(
+                self.game.entry(event).weight == 1
+                for event in self.match.events[self.points[n - 1].events : self.points[n].events]
+            )
+        ]

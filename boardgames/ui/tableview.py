@@ -1,0 +1,317 @@
+"""Drawing the table screen: the bar, the board, both panels, the hand, the buttons. What is done is done elsewhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+from pygame import Rect
+
+from boardgames.core.messages import Message
+from boardgames.core.table import About, Card, Contest, Table, Words
+from boardgames.ui import cards, contest, tips
+from boardgames.ui.bar import banner, bar, prompt
+from boardgames.ui.board import Seen
+from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.layout import Layout, layout
+from boardgames.ui.options import rows
+from boardgames.ui.theme import (
+    BOLD,
+    BRASS_HIGH,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    DISPLAY,
+    REGULAR,
+    hexed,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from boardgames.ui.screens.table import TableScreen
+
+
+class Button(msgspec.Struct):
+    """One of the buttons beside the hand."""
+
+    id: str
+    label: Words
+    act: Act | None
+    command: str = ""
+    below: Words = ""
+
+
+class TableView:
+    """One picture of the table."""
+
+    def __init__(self, canvas: Canvas, screen: TableScreen, table: Table) -> None:
+        self.canvas, self.screen, self.table = canvas, screen, table
+        self.place: Layout = layout(canvas.theme)
+        self.session = screen.session
+
+    def draw(self) -> None:
+        canvas, screen = self.canvas, self.screen
+        canvas.table()
+        bar(canvas, self.place, self.table, screen.menu)
+        self.ask()
+        considered = self.right_panel()
+        self.board()
+        self.hand()
+        screen.considered = self.considered(considered)
+        self.left_panel()
+        self.decks()
+        self.buttons()
+
+    # --- what is asked -----------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        canvas, screen, session = self.canvas, self.screen, self.session
+        decision = session.decision
+        if decision is None:
+            result = session.match.result
+            words = canvas.voice("ui.table.over")
+            said = canvas.voice.result(result) if result else ""
+            prompt(canvas, self.place, words, said, None, result.rule if result else "", None)
+            return
+        name = canvas.voice.side(session.match.game, decision.seat)
+        if session.asked is None:
+            words = canvas.voice("ui.table.waits" if screen.paused else "ui.table.thinks", side=name)
+            prompt(canvas, self.place, words, screen.last_line(), decision.seat, "", None)
+            return
+        below = screen.below(name)
+        prompt(canvas, self.place, decision.ask, below, decision.seat, decision.rule,
+               lambda: screen.show_rule(decision.rule))  # fmt: skip
+
+    # --- the board and the hand --------------------------------------------------------------------------------------
+
+    def board(self) -> None:
+        canvas, screen = self.canvas, self.screen
+        seen = Seen(
+            lit=screen.lit,
+            picked=screen.narrowing.picked,
+            cursor=screen.cursor,
+            shown=screen.shown,
+            hovered=canvas.hot.removeprefix("at:"),
+        )
+        moving = screen.motion.moving(self.table)
+        outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving)
+        if self.session.decision is not None and self.session.asked is None and self.session.humans:
+            words = screen.last_line()
+            if words:
+                banner(canvas, outer, words, None)
+
+    def fan(self) -> tuple[Card, ...]:
+        """The cards before the viewer: those that the options speak of, else the hand."""
+        if self.table.cards and self.screen.lit:
+            return self.table.cards
+        return self.table.hand or ()
+
+    def hand(self) -> None:
+        canvas, screen = self.canvas, self.screen
+        if self.session.curtain == "light" and not self.session.peeking:
+            self.covered_hand()
+            return
+        if self.table.hand is None and not self.table.cards:
+            return
+        screen.hand.draw(
+            canvas, self.place.hand, self.fan(), screen.lit, screen.narrowing.picked, screen.click, screen.about
+        )
+
+    def covered_hand(self) -> None:
+        """The hand of the one who is asked, face down, until they look."""
+        canvas, rect = self.canvas, self.place.hand
+        seat = self.session.asked
+        assert seat is not None
+        count = next((f.value for plate in self.table.plates if plate.seat == seat for f in plate.figures[:1]), "0")
+        many = min(12, int(count)) if count.isdigit() else 6
+        wide, tall = canvas.p(92), canvas.p(129)
+        step = min(canvas.p(60), (rect.width - wide) / max(1, many))
+        left = rect.centerx - (step * (many - 1) + wide) / 2
+        for n in range(many):
+            sprite = cards.back(canvas, wide, tall, seat)
+            place = Rect(round(left + n * step), rect.y + canvas.p(16), wide, tall)
+            canvas.shadow(place, 6, 4, 170, 5)
+            canvas.stamp(sprite, place.topleft)
+        button = Rect(0, 0, min(rect.width, canvas.p(460)), canvas.p(60))
+        button.midtop = rect.centerx, rect.y + canvas.p(168)
+        name = canvas.voice.side(self.session.match.game, seat)
+        canvas.button(
+            "peek", button, canvas.voice("ui.curtain.look", side=name), self.screen.peek, primary=True,
+            key="peek", cap=canvas.voice.key(self.screen.app.choices.key("peek")),
+        )  # fmt: skip
+
+    def decks(self) -> None:
+        """The piles, with how many cards they hold."""
+        canvas, rect, p = self.canvas, self.place.decks, self.canvas.p
+        shown = self.table.piles
+        if not shown:
+            return
+        gap = p(28)
+        wide = min(p(88), int((rect.width - gap * (len(shown) - 1)) / len(shown)))
+        tall = min(round(wide * 1.41), rect.height - p(66))
+        wide = min(wide, round(tall / 1.41))
+        for n, pile in enumerate(shown):
+            place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
+            cards.pile(canvas, pile, place)
+            tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
+            act = partial(self.screen.about_card, pile.top) if pile.top else None
+            canvas.hit(Hit(pile.ref, place, tip=tip, act=act))
+            y = place.bottom + p(26)
+            canvas.text(
+                canvas.say(pile.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4
+            )
+            canvas.text(str(pile.count), place.centerx, y + p(24), DISPLAY, 24, CREAM, "centre")
+
+    # --- the panels --------------------------------------------------------------------------------------------------
+
+    def right_panel(self) -> str:
+        """What may be done now, and the log; the option under the pointer."""
+        canvas, screen, p, rect = self.canvas, self.screen, self.canvas.p, self.place.right
+        canvas.panel(rect)
+        x, wide = rect.x + p(22), rect.width - 2 * p(22)
+        head = rect.y + p(27)
+        found = ""
+        session = self.session
+        hidden = session.curtain == "light" and not session.peeking
+        share = 0.46
+        if session.decision is not None and session.asked is not None and not hidden:
+            shown = rows(session.decision, self.table, screen.narrowing)
+            canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
+            count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
+            canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
+            step = max(p(48), canvas.f(22) + canvas.f(16) + p(6)) + p(5)
+            share = min(0.6, max(0.3, (p(70) + len(shown) * step) / rect.height))
+            body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
+            found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
+        else:
+            share = 0.16
+            name = canvas.voice.side(session.match.game, session.decision.seat) if session.decision else ""
+            canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide)
+            words = canvas.voice("ui.table.none", side=name) if name else canvas.voice("ui.table.over")
+            canvas.text(words, x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
+        top = rect.y + round(rect.height * share) + p(8)
+        below = Rect(x, top, wide, rect.bottom - p(14) - top)
+        screen.log.draw(canvas, below, screen.lines(canvas), screen.point_out)
+        return found
+
+    def considered(self, listed: str) -> str:
+        """The option that is being thought about: under the pointer in the list, the hand or on the board."""
+        if listed:
+            return listed
+        narrowing = self.screen.narrowing
+        kind, _, ref = self.canvas.hot.partition(":")
+        if kind in {"at", "hand"}:
+            depth = len(narrowing.picked)
+            unit = ref.replace("tile:", "unit:")
+            through = [
+                n for n in narrowing.left if len(narrowing.on[n]) > depth and narrowing.on[n][depth] in {ref, unit}
+            ]
+            if len(through) == 1:
+                return narrowing.codes[through[0]]
+            if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
+                return narrowing.codes[narrowing.complete[0]]
+        complete = narrowing.complete
+        return narrowing.codes[complete[0]] if narrowing.picked and len(complete) == 1 else ""
+
+    def left_panel(self) -> None:
+        """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""
+        canvas, screen, rect = self.canvas, self.screen, self.place.left
+        shown: Contest | None = self.table.previews.get(screen.considered) or self.table.contest
+        if shown is not None:
+            contest.draw(canvas, rect, shown, screen.considered)
+            return
+        canvas.panel(rect)
+        inner = rect.inflate(-canvas.p(44), -canvas.p(32))
+        with canvas.clip(rect):
+            thing = self.under_pointer()
+            if thing is not None:
+                tips.about(canvas, inner, thing, screen.show_rule)
+            else:
+                self.briefing(inner)
+
+    def under_pointer(self) -> About | None:
+        kind, _, ref = self.canvas.hot.partition(":")
+        if kind == "at":
+            return self.table.abouts.get(ref.replace("tile:", "unit:")) or self.table.abouts.get(ref)
+        if kind == "hand":
+            return self.table.abouts.get(ref)
+        if self.screen.cursor:
+            ref = self.screen.cursor
+            return self.table.abouts.get(ref.replace("tile:", "unit:")) or self.table.abouts.get(ref)
+        return None
+
+    def briefing(self, rect: Rect) -> None:
+        """The scenario, and what each side has."""
+        canvas, p = self.canvas, self.canvas.p
+        info = self.screen.info
+        y: float = rect.y + p(14)
+        if info is not None:
+            canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
+            y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y + p(24), rect.width, size=16) + p(18)
+        for plate in self.table.plates:
+            canvas.rule(rect.x, y, rect.width)
+            y += p(30)
+            canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
+            canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=rect.width * 0.5)
+            level = self.session.level(plate.seat)
+            who = (
+                canvas.voice(f"ui.seat.{level or 'human'}")
+                if plate.seat in self.screen.players
+                else canvas.voice("ui.seat.book")
+            )
+            canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.width * 0.4)
+            y += p(32)
+            for figure in (plate.score, *plate.figures):
+                if figure is None:
+                    continue
+                canvas.icon(figure.icon, (rect.x + p(17), y), 22, CREAM_2)
+                canvas.text(figure.about, rect.x + p(46), y, REGULAR, 16, CREAM_2, width=rect.width - p(110))
+                canvas.text(figure.value, rect.right, y, BOLD, 17, CREAM, "right")
+                y += p(28)
+            y += p(4)
+
+    # --- the buttons -------------------------------------------------------------------------------------------------
+
+    def buttons(self) -> None:
+        """What Enter and Space do now, and the small ones below."""
+        canvas, rect, p = self.canvas, self.place.acts, self.canvas.p
+        large = self.screen.main_buttons()
+        y = rect.y
+        for n, each in enumerate(large[:2]):
+            tall = p(66 if n == 0 and each.below else 54)
+            place = Rect(rect.x, y, rect.width, tall)
+            cap = canvas.voice.key(self.screen.app.choices.key(each.command)) if each.command and each.act else ""
+            canvas.button(each.id, place, each.label, each.act, key=each.command, cap=cap, below=each.below,
+                          primary=each.command == "confirm" and each.act is not None)  # fmt: skip
+            y += tall + p(14)
+        small = self.screen.small_buttons()
+        gap = p(8)
+        wide = (rect.width - gap * 2) / 3
+        y = max(y, rect.bottom - p(88))
+        for n, each in enumerate(small):
+            place = Rect(round(rect.x + (n % 3) * (wide + gap)), round(y + (n // 3) * p(44)), round(wide), p(38))
+            self.small(place, each)
+
+    def small(self, rect: Rect, button: Button) -> None:
+        canvas = self.canvas
+        key = self.screen.app.choices.key(button.command) if button.command else ""
+        tip_ = canvas.voice("ui.table.key_tip", name=canvas.voice.key(key)) if key else ""
+        hot = False
+        if button.act:
+            hot = canvas.hit(Hit(button.id, rect.copy(), button.act, key=button.command, tip=tip_))
+        lit = hot or canvas.focus == button.id
+        canvas.gradient(rect, hexed("544726" if lit else "2B322C"), hexed("3B341F" if lit else "212722"), 6)
+        canvas.frame(rect, hexed("7C6235") if button.act else hexed("333B35"), 6)
+        colour = CREAM if button.act else hexed("7F7A68")
+        canvas.text(
+            button.label, rect.centerx, rect.centery, BOLD, 15, colour, "centre", width=rect.width - canvas.p(10)
+        )
+
+
+def thing_name(table: Table, ref: str) -> Words:
+    """What a thing on the table is called."""
+    about = table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
+    if about is None:
+        return ref.partition(":")[2]
+    place = ref.partition(":")[2] if ref.startswith("tile:") else ""
+    return Message("ui.table.group", {"name": about.title, "place": place}) if place else about.title

@@ -1,0 +1,70 @@
+"""Putting things into words for the window: messages, titles in several languages, names of games and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from boardgames.core.events import Event
+from boardgames.core.game import Game
+from boardgames.core.messages import Message, catalogue
+from boardgames.core.state import Result
+from boardgames.core.table import Words
+
+KEPT = 20_000  # sentences; a message is said many times while it is on the table
+
+
+class Voice:
+    """One language's way to say things."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._said: dict[int, tuple[Message, str]] = {}
+
+    def say(self, words: Words) -> str:
+        """A message in words; one whose facts do not fit its words is shown bare rather than not at all."""
+        if isinstance(words, str):
+            return words
+        kept = self._said.get(id(words))
+        if kept is not None and kept[0] is words:
+            return kept[1]
+        if len(self._said) > KEPT:
+            self._said.clear()
+        said = self._text(words)
+        self._said[id(words)] = (words, said)
+        return said
+
+    def _text(self, words: Message) -> str:
+        try:
+            return words.text(self.language)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            return " ".join([words.key, *(f"{name}={value}" for name, value in words.args.items())])
+
+    def __call__(self, key: str, **args: object) -> str:
+        return self.say(Message(key, args))
+
+    def title(self, titles: Mapping[str, str]) -> str:
+        """A title that its own file gives in several languages."""
+        return titles.get(self.language) or titles.get("en") or next(iter(titles.values()), "")
+
+    def named(self, key: str, otherwise: str) -> str:
+        words = catalogue(self.language)
+        return words.word(key) if key in words else otherwise
+
+    def side(self, rules: Game, seat: int) -> str:
+        """What a seat is called."""
+        name = rules.sides[seat]
+        return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
+
+    def key(self, name: str) -> str:
+        """How a key is called: its own letter, or its word."""
+        held, _, last = name.rpartition("+") if name.startswith("ctrl+") else ("", "", name)
+        said = self.named(f"ui.key.{last}", last.upper())
+        return f"{self.named('ui.key.ctrl', 'Ctrl')} {said}" if held else said
+
+    def event(self, rules: Game, event: Event) -> str:
+        """One line of the log."""
+        return self.say(Message(f"{rules.id}.log.{event.kind}", event.args))
+
+    def result(self, result: Result) -> str:
+        """Why a match ended as it did."""
+        return self.say(Message(result.reason, result.args))

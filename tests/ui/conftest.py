@@ -1,0 +1,55 @@
+"""A window without a screen: SDL's dummy drivers, a folder of its own, bots that answer at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+
+from boardgames.core.match import Match
+from boardgames.games import game
+from boardgames.ui import go
+from boardgames.ui.app import App
+from boardgames.ui.prefs import Choices
+from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.thinker import Inline
+
+Opened = Callable[..., App]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("WARTABLE_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def window() -> Iterator[Opened]:
+    """Opens a window of a size, at a scale, in a language."""
+    opened: list[App] = []
+
+    def make(size: tuple[int, int] = (1280, 720), scale: float = 1.0, language: str = "en", keep: bool = False) -> App:
+        choices = Choices(keep=keep)
+        choices.settings.language = language  # type: ignore[assignment]
+        choices.settings.speed = 0.0
+        choices.window.scale = scale
+        app = App(size, choices, Inline())
+        opened.append(app)
+        return app
+
+    yield make
+    for app in opened:
+        app.quit_screens()
+
+
+def seated(app: App, scenario: str, seed: int = 5, seats: dict[int, str] | None = None) -> Session:
+    """A match at the table of a window."""
+    rules = game("panzer_general")
+    match = Match.new(rules, scenario, seed=seed)
+    session = Session(match, seats or dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
+    go.table(app, session)
+    return session

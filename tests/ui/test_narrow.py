@@ -1,0 +1,55 @@
+"""Clicks become options, one narrowing after another."""
+
+from __future__ import annotations
+
+from boardgames.core.flow import Noun, Word
+from boardgames.ui.narrow import Narrowing
+
+TILE, START = Noun("tile", on="tile"), Noun("start", on="tile")
+MOVE, DIG, END = Word("test", "move", START, TILE), Word("test", "dig", START), Word("test", "end")
+
+
+def narrowing() -> Narrowing:
+    return Narrowing([MOVE("A1", "A2"), MOVE("A1", "B1"), DIG("A1"), MOVE("C3", "C4"), END()])
+
+
+def test_only_what_options_begin_with_is_lit():
+    assert narrowing().lit == {"tile:A1", "tile:C3"}
+
+
+def test_a_click_that_leaves_one_option_chooses_it():
+    assert narrowing().click("tile:C3") == "move C3 C4"
+
+
+def test_each_click_narrows():
+    picking = narrowing()
+    assert picking.click("tile:A1") is None
+    assert picking.lit == {"tile:A2", "tile:B1"}
+    assert [picking.codes[n] for n in picking.left] == ["move A1 A2", "move A1 B1", "dig A1"]
+    assert picking.click("tile:B1") == "move A1 B1"
+
+
+def test_the_same_thing_once_more_is_what_asks_for_nothing_further():
+    picking = narrowing()
+    picking.click("tile:A1")
+    assert picking.click("tile:A1") == "dig A1"
+
+
+def test_another_beginning_starts_anew():
+    picking = narrowing()
+    picking.click("tile:A1")
+    assert picking.click("tile:C3") == "move C3 C4"
+
+
+def test_stepping_back():
+    picking = narrowing()
+    picking.click("tile:A1")
+    assert picking.back()
+    assert not picking.back()
+    assert picking.lit == {"tile:A1", "tile:C3"}
+
+
+def test_what_nothing_speaks_of_does_nothing():
+    picking = narrowing()
+    assert picking.click("tile:F5") is None
+    assert picking.picked == []
