@@ -86,10 +86,10 @@ BINARY = {
 
 def sentence(path) -> str:
     """What is said of a file that cannot be taken, in time."""
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(Fault) as caught:
         content.load(path, Army)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     message = caught.value.message
     assert message.args["file"] == str(path)
     assert all(len(str(value)) < 300 and "\n" not in str(value) for value in message.args.values())

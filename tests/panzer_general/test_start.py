@@ -2,6 +2,7 @@
 
 import pytest
 
+from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.library import rows_of, shipped
@@ -49,3 +50,17 @@ def test_utah_is_set_up_as_its_page_says_up_to_the_first_order():
     assert len([piece for piece in state.board if piece and piece.seat == 1]) == 6
     assert sum(piece.type.cost for piece in state.board if piece and piece.seat == 1) <= 35
     assert all(not piece.up for piece in state.board if piece)
+
+
+@pytest.mark.rule("5.2.place.f")
+@pytest.mark.parametrize("options", [{"tea": True}, {"honour": "yes"}, {"honour": True, "tea": False}])
+def test_an_option_that_the_game_has_not_is_refused(options):
+    with pytest.raises(Fault) as raised:
+        Match.new(PG, "metz", 1, options)
+    assert raised.value.message.key == "core.fault.option"
+
+
+@pytest.mark.rule("5.2.place.f")
+@pytest.mark.parametrize("options", [{}, {"honour": True}, {"honour": False, "free_undo": True}])
+def test_the_options_of_the_game_are_taken(options):
+    assert Match.new(PG, "metz", 1, options).state.options == options
