@@ -74,8 +74,8 @@ def _icon_set(kind: str, sizes: tuple[int, ...]) -> bytes:
 def pieces() -> Iterator[tuple[str, Make]]:
     """What is printed: units, cards, tiles."""
     for name in (*roster.AMERICANS, *roster.GERMANS):
-        yield f"{GAME}/sprites/{name}.webp", partial(_webp, partial(_sprite, name))
-        yield f"{GAME}/units/{name}.webp", partial(_webp, partial(portraits.portrait, name))
+        yield f"{GAME}/units/{name}.webp", partial(_webp, partial(_sprite, name))
+        yield f"{GAME}/portraits/{name}.webp", partial(_webp, partial(portraits.portrait, name))
     for scenes in (combat, surprise, operations):
         for name, paint in scenes.PICTURES.items():
             yield f"{GAME}/cards/{name}.webp", partial(_webp, paint)

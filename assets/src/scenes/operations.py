@@ -210,8 +210,8 @@ def double_time() -> Pixels:
     s.unit("mechanized", 306, 372, 280, "near", 0.30)
     for x, y, r, seed in ((270, 374, 24, 4), (222, 380, 26, 6)):
         s.smoke(x, y, r, "sky1", 15, 1.5, 0.8, 0.5, "light", seed)
-    s.ground(388)
-    s.grass(392, 90, "near", 26)
+    s.ground(368)
+    s.grass(372, 90, "near", 22)
     return s.done()
 
 
@@ -386,7 +386,8 @@ def supply_column() -> Pixels:
         s.unit("truck", x, foot, w, tone, 0.2 if tone == "mid" else 0.27)
     s.unit("truck", -96, 376, 300, "near", 0.3)
     s.smoke(210, 376, 24, "sky1", 10, 1.3, 0.6, 0.5, "light", 4)
-    s.grass(390, 60, "near", 22)
+    s.ground(374)
+    s.grass(378, 70, "near", 20)
     return s.done()
 
 

@@ -1,7 +1,8 @@
-"""Which picture each tile has. A face is painted from its tile's number, so that no two are alike."""
+"""Which pictures the terrains have: no two alike, and always the same."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from . import country, forts, rivers, towns
 from .land import Land
 
 PIXELS = 640
+LEAST = 4
 FACES = Path("boardgames/games/panzer_general/content/tiles.yaml")
 PAINTERS: dict[str, Callable[[int], Land]] = {
     "clear": country.clear,
@@ -42,27 +44,33 @@ def finish(land: Land) -> Pixels:
     return np.asarray(from_image(image))
 
 
-def seed(number: int, terrain: str) -> int:
-    """What a face is painted from."""
-    return number * 37 + sorted(PAINTERS).index(terrain) * 5
+def faces(root: Path) -> dict[str, int]:
+    """How many pictures each terrain has: one for each of its faces among the tiles, and at least LEAST."""
+    printed = Counter(yaml.safe_load((root / FACES).read_text(encoding="utf-8")).values())
+    return {terrain: max(LEAST, printed[terrain]) for terrain in PAINTERS}
 
 
 def pictures(root: Path) -> dict[str, Callable[[], Pixels]]:
-    """What makes each picture, by its name: TERRAIN_NUMBER; rivers also lie across, and have a bridge."""
-    faces = yaml.safe_load((root / FACES).read_text(encoding="utf-8"))
+    """What makes each picture, by its name: TERRAIN_1, TERRAIN_2 and so on.
+
+    A river runs from west to east, so that it meets the next in its row; TERRAIN_1_down runs from north to south. A
+    bridge is painted with the broad river under it, ford_bridge with the stream.
+    """
     out: dict[str, Callable[[], Pixels]] = {}
-    for face, terrain in faces.items():
-        number = int(face[:-1])
-        start = seed(number, terrain)
-        paint = PAINTERS[terrain]
-        out[f"{terrain}_{number}"] = partial(_paint, paint, start)
-        if terrain.endswith("river"):
+    for place, (terrain, count) in enumerate(faces(root).items()):
+        for n in range(1, count + 1):
+            seed = n * 101 + place * 7
+            if not terrain.endswith("river"):
+                out[f"{terrain}_{n}"] = partial(_paint, PAINTERS[terrain], seed)
+                continue
             river = rivers.passable if terrain == "passable_river" else rivers.impassable
-            out[f"{terrain}_{number}_across"] = partial(_paint, partial(river, across=True), start)
-            out[f"bridge_{number}"] = partial(_paint, partial(river, bridge=True), start)
-            out[f"bridge_{number}_across"] = partial(_paint, partial(river, across=True, bridge=True), start)
+            bridge = "ford_bridge" if terrain == "passable_river" else "bridge"
+            for end, across in (("", True), ("_down", False)):
+                out[f"{terrain}_{n}{end}"] = partial(_paint, partial(river, across=across), seed)
+                if n <= LEAST:
+                    out[f"{bridge}_{n}{end}"] = partial(_paint, partial(river, across=across, bridge=True), seed)
     return out
 
 
-def _paint(paint: Callable[[int], Land], start: int) -> Pixels:
-    return finish(paint(start))
+def _paint(paint: Callable[[int], Land], seed: int) -> Pixels:
+    return finish(paint(seed))
