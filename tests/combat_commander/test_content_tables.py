@@ -614,6 +614,12 @@ def test_the_troop_quality_of_a_nation_in_a_year(nation, years, elite, line):
         assert RANDOM.troop_quality(nation, year, roll) == quality
 
 
+@pytest.mark.parametrize(("nation", "first"), [("germany", 1939), ("usa", 1943), ("ussr", 1939)])
+def test_each_year_of_a_nation_stands_in_one_column_of_the_quality_table(nation, first):
+    years = [year for column in RANDOM.quality[nation] for year in range(column.years[0], column.years[1] + 1)]
+    assert years == list(range(first, 1946))
+
+
 def test_the_united_states_have_no_troops_before_1943():
     assert RANDOM.troop_quality("usa", 1942, 7) is None
     assert RANDOM.troop_quality("germany", 1939, 7) == RANDOM.troop_quality("ussr", 1939, 7) == "line"
