@@ -111,6 +111,8 @@ def window(voice: Voice | None = None, path: Path | None = None) -> int:
         raise Fault("cli.window.no_display")
     for system in ("X11", "WAYLAND"):  # by which a desktop knows whose icon a window has: that of wartable.desktop
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wartable")
+    if drivers := displays():  # or else SDL, where none of them answers, draws on and on where nobody can see it
+        os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
     from boardgames.ui import main  # noqa: PLC0415 - pygame is imported only by what opens a window
 
     return main.run(voice.language if voice else None, path)
@@ -118,4 +120,10 @@ def window(voice: Voice | None = None, path: Path | None = None) -> int:
 
 def screenless() -> bool:
     """Is there no display to open a window on? Only X and Wayland tell; SDL can be told to draw elsewhere."""
-    return sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")))
+    return sys.platform == "linux" and not (displays() or os.environ.get("SDL_VIDEODRIVER"))
+
+
+def displays() -> list[str]:
+    """The displays that a Linux session names, as SDL calls them."""
+    named = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
+    return [driver for name, driver in named.items() if sys.platform == "linux" and os.environ.get(name)]

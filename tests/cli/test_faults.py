@@ -35,6 +35,17 @@ def test_any_way_to_draw_will_do(home, monkeypatch, name):
     assert not cli.screenless()
 
 
+@LINUX
+def test_a_display_that_does_not_answer_is_a_sentence(home):
+    """In a process of its own, for the window changes the environment."""
+    environment = {**os.environ, "DISPLAY": ":9753", "HOME": str(home), "PYTHONPATH": str(ROOT)}
+    program = [sys.executable, "-m", "boardgames"]
+    said = subprocess.run(program, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    assert said.returncode == 2
+    assert len(said.stderr.splitlines()) == 1, said.stderr
+    assert "x11" in said.stderr
+
+
 @pytest.mark.parametrize("name", ["pygame", "pygame.font", "numpy"])
 def test_a_library_that_is_missing_is_named(boardgames, monkeypatch, name):
     def window(voice, path=None):
@@ -103,7 +114,15 @@ def test_without_scenarios_it_says_so(boardgames, tmp_path, monkeypatch, command
 
 
 @pytest.mark.parametrize(
-    "command", [["mine.wartable"], ["replay", "mine"], ["play", "mine.wartable"], ["desktop", "install"]], ids=" ".join
+    "command",
+    [
+        ["mine.wartable"],
+        ["replay", "mine"],
+        ["play", "mine.wartable"],
+        ["play", GAME, SCENARIO],
+        ["desktop", "install"],
+    ],
+    ids=" ".join,
 )
 def test_a_folder_of_the_players_own_that_cannot_be_made_is_a_sentence(boardgames, home, monkeypatch, command):
     (home / "file").write_text("")
@@ -112,13 +131,12 @@ def test_a_folder_of_the_players_own_that_cannot_be_made_is_a_sentence(boardgame
     assert str(home / "file" / "below") in boardgames(*command).sentence
 
 
-def test_a_match_goes_on_where_its_save_cannot_be_written(boardgames, home, monkeypatch):
+def test_a_match_goes_on_where_its_save_cannot_be_written(boardgames, home):
     (home / "file").write_text("")
-    monkeypatch.setenv("WARTABLE_HOME", str(home / "file" / "below"))
-    said = boardgames("play", GAME, SCENARIO, typed="save mine\n1\nquit\n")
+    said = boardgames("play", GAME, SCENARIO, typed="save file/mine\n1\nquit\n")
     assert said.status == 0
     assert said.err == ""
-    assert "cannot be made" in said.out
+    assert "could not be written" in said.out
     assert said.out.rstrip().endswith("You left the table.")
 
 
