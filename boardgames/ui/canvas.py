@@ -23,6 +23,7 @@ from boardgames.ui.theme import (
     BRASS_HIGH,
     CREAM,
     CREAM_2,
+    DARK,
     DISPLAY,
     GLOW,
     INK,
@@ -44,7 +45,7 @@ Anchor = Literal["left", "centre", "right"]
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A line of text as it was set."""
+    """A line of text as it was set. One without text is a box that lies over what was set before it."""
 
     text: str
     rect: Rect  # its letters, from the top of a capital
@@ -153,23 +154,32 @@ class Canvas:
         short: bool = False,
         shadow: bool = False,
         px: int | None = None,
+        least: int = SMALLEST,
+        brief: bool = False,
     ) -> Rect:
-        """A line centred on a height. Where a width is given it shrinks to fit, and is cut off only if it may be."""
+        """A line centred on a height. Where a width is given it shrinks to fit, then is set more narrowly.
+
+        short: what a player types may be cut off. brief: a name on a small thing may leave out its last words.
+        """
         said = self.voice.say(words)
         pixels = px or self.f(size)
         shown = said
         if width is not None:
-            pixels = setting.fitting(said, face, pixels, int(width), min(pixels, SMALLEST))
+            pixels = setting.fitting(said, face, pixels, int(width), min(pixels, least))
             if short:
                 shown = setting.shortened(said, face, pixels, int(width))
-        image = setting.line(shown, face, pixels, colour)
+            elif brief:
+                shown = setting.brief(said, face, pixels, int(width))
+        most = None if width is None else int(width)
+        image = setting.line(shown, face, pixels, colour, most)
+        fits = (brief or shown == said) and (most is None or image.width <= most + 1)
         top, height = capital(face, pixels)
         left = round(x - {"left": 0, "centre": image.width / 2, "right": image.width}[anchor])
         above = round(y - height / 2)
         rect = Rect(left, above, image.width, height)
-        self._record(shown, rect, pixels, colour, shown == said)
+        self._record(shown, rect, pixels, colour, fits)
         if shadow:
-            dark = setting.line(shown, face, pixels, BLACK)
+            dark = setting.line(shown, face, pixels, BLACK, most)
             dark.set_alpha(150)
             self.surface.blit(dark, (left, above - top + max(1, self.p(1.5))))
         self.surface.blit(image, (left, above - top))
@@ -183,6 +193,11 @@ class Canvas:
                 r, g, b, _ = pygame.transform.average_color(self.surface, seen)
                 ground = (r, g, b)
         self.runs.append(Run(text, rect, self.surface.get_clip(), size, colour, ground, whole))
+
+    def covers(self, rect: Rect) -> None:
+        """Remember that a box hides what lies under it."""
+        if self.sampling:
+            self.runs.append(Run("", rect.copy(), self.surface.get_clip(), 0, BLACK, None, True))
 
     def paragraph(
         self,
@@ -218,8 +233,9 @@ class Canvas:
         return self.hot == place.id
 
     def cover(self) -> None:
-        """Nothing drawn so far answers any more: a dialog lies over it."""
+        """Nothing drawn so far answers or is read any more: a dialog lies over it."""
         self.hits.clear()
+        self.runs.clear()
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
@@ -253,6 +269,7 @@ class Canvas:
         """Show a picture made beforehand (or a changed version of it); its texts are remembered where it lies."""
         left, top = round(place[0]), round(place[1])
         self.surface.blit(image or sprite.image, (left, top))
+        self.covers(sprite.image.get_rect(topleft=(left, top)))
         if self.sampling:
             clip = self.surface.get_clip()
             for run in sprite.runs:
@@ -266,6 +283,8 @@ class Canvas:
     def box(self, rect: Rect, colour: Colour, radius: float = 4, alpha: int = 255) -> None:
         if rect.width > 0 and rect.height > 0:
             self.surface.blit(paint.box(rect.width, rect.height, self.p(radius), colour, alpha), rect)
+            if alpha > 200:
+                self.covers(rect)
 
     def frame(self, rect: Rect, colour: Colour, radius: float = 6, line: float = 1, alpha: int = 255) -> None:
         if rect.width > 4 and rect.height > 4:
@@ -275,6 +294,7 @@ class Canvas:
     def gradient(self, rect: Rect, top: Colour, bottom: Colour, radius: float = 6) -> None:
         if rect.width > 0 and rect.height > 0:
             self.surface.blit(paint.gradient(rect.width, rect.height, top, bottom, self.p(radius)), rect)
+            self.covers(rect)
 
     def shadow(self, rect: Rect, spread: float = 8, drop: float = 4, alpha: int = 170, radius: float = 6) -> None:
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha)
@@ -300,6 +320,7 @@ class Canvas:
         self.shadow(rect, 14, 8)
         leather = art.source("textures/leather")
         self.surface.blit(paint.panel(rect.width, rect.height, self.p(7), leather), rect)
+        self.covers(rect)
 
     def icon(
         self, name: str, centre: tuple[float, float], size: float, colour: Colour | None = None, px: int | None = None
@@ -323,7 +344,8 @@ class Canvas:
         """A figure on its badge."""
         self.icon(name, centre, size)
         dark = name == "diamond"
-        self.text(value, centre[0], centre[1], BOLD, text, INK if dark else CREAM, "centre", width=self.p(size) * 0.94)
+        ink = DARK if dark else CREAM
+        self.text(value, centre[0], centre[1], BOLD, text, ink, "centre", width=self.p(size) * 0.94)
 
     # --- widgets -----------------------------------------------------------------------------------------------------
 
@@ -360,7 +382,7 @@ class Canvas:
         """A button; without an act it is there to be read. Is the pointer on it?"""
         here = self.hit(Hit(id, rect.copy(), act, tip=tip, key=key)) if act else False
         lit = here or chosen or self.focus == id
-        colour = INK if primary else CREAM if act else mix(CREAM, PANEL, 0.35)
+        colour = INK if primary else CREAM if act else mix(CREAM, PANEL, 0.3)
         if primary:
             self.glow(rect, 11, 170 if lit else 110, radius=8)
             self.gradient(rect, hexed("F0CD7C" if lit else "E2BB66"), hexed("C0954A"), 8)

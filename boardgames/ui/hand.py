@@ -137,6 +137,7 @@ class Hand:
         if not canvas.sampling:
             return
         clip = Rect(left, top, sprite.image.width // FINE, sprite.image.height // FINE)
+        canvas.covers(clip)
         for run in sprite.runs:
             rect = Rect(
                 left + run.rect.x // FINE, top + run.rect.y // FINE, run.rect.width // FINE, run.rect.height // FINE

@@ -16,9 +16,9 @@ from boardgames.ui.theme import (
     BOLD,
     CREAM,
     CREAM_2,
+    DARK,
     DISPLAY,
     GLOW,
-    INK,
     PANEL,
     REGULAR,
     RING,
@@ -156,7 +156,7 @@ class OptionList:
         right = rect.right - p(10)
         if row.cost:
             canvas.icon("diamond", (right - p(15), rect.centery), 30)
-            canvas.text(row.cost, right - p(15), rect.centery, BOLD, 17, INK, "centre")
+            canvas.text(row.cost, right - p(15), rect.centery, BOLD, 17, DARK, "centre")
             right -= p(38)
         if row.below:
             gap = max(p(10), canvas.f(13) * 0.6)

@@ -11,6 +11,7 @@ from boardgames.ui.paint import Cache, clear, polygon
 from boardgames.ui.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
+SQUEEZE = 0.75  # of its width: as narrow as a line may be set
 _lines = Cache(12_000_000)
 
 
@@ -27,9 +28,16 @@ def width_of(text: str, face: str, size: int) -> int:
     return sum(type_.size(part)[0] for part in text.split(ARROW)) + text.count(ARROW) * arrow_width(size)
 
 
-def line(text: str, face: str, size: int, colour: Colour) -> Surface:
-    """A line of text as a surface."""
-    return _lines.get((text, face, size, colour), lambda: render(text, face, size, colour))
+def line(text: str, face: str, size: int, colour: Colour, width: int | None = None) -> Surface:
+    """A line of text as a surface; one wider than it may be is set more narrowly, as far as that can be read."""
+
+    def make() -> Surface:
+        image = render(text, face, size, colour)
+        if width is None or image.width <= width:
+            return image
+        return pygame.transform.smoothscale(image, (max(width, round(image.width * SQUEEZE)), image.height))
+
+    return _lines.get((text, face, size, colour, width), make)
 
 
 def render(text: str, face: str, size: int, colour: Colour) -> Surface:
@@ -107,6 +115,28 @@ def shortened(text: str, face: str, size: int, width: int) -> str:
         else:
             high = middle - 1
     return text[:low].rstrip() + DOTS
+
+
+@lru_cache(maxsize=10_000)
+def brief(text: str, face: str, size: int, width: int) -> str:
+    """A name on a small thing, which tells itself in full when asked: as many of its words as there is room for."""
+    words = text.split()
+    for count in range(len(words), 0, -1):
+        shorter = " ".join(words[:count])
+        if width_of(shorter, face, size) * SQUEEZE <= width:
+            return shorter
+    return ""
+
+
+@lru_cache(maxsize=5_000)
+def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tuple[str, ...]:
+    """The lines of as many whole sentences as there is room for."""
+    parts = text.replace(". ", ".\n").split("\n")
+    for count in range(len(parts), 0, -1):
+        found = wrapped(" ".join(parts[:count]), face, size, width)
+        if len(found) <= lines and all(width_of(each, face, size) <= width for each in found):
+            return found
+    return ()
 
 
 def rotated(surface: Surface, degrees: float) -> Surface:

@@ -12,6 +12,7 @@ from boardgames.ui.theme import (
     BLACK,
     BOLD,
     CREAM,
+    DARK,
     DISPLAY,
     INK,
     INK_2,
@@ -77,9 +78,8 @@ def foot(canvas: Canvas, each: Tile, size: int) -> None:
             right = figure_at(canvas, figure, right, middle, height)
     room = right - strip.x - 6
     label = canvas.say(each.title).upper()
-    pixels = setting.fitting(label, DISPLAY, max(13, round(size * 0.118)), int(room), 13)
-    shown = setting.shortened(label, DISPLAY, pixels, int(room))
-    canvas.text(shown, strip.x + 4, middle, DISPLAY, colour=INK, px=pixels)
+    pixels = max(13, round(size * 0.118))
+    canvas.text(label, strip.x + 4, middle, DISPLAY, colour=INK, px=pixels, width=room, brief=True)
 
 
 def figure_at(canvas: Canvas, figure: Figure, right: float, middle: float, height: int) -> float:
@@ -137,15 +137,8 @@ def face(canvas: Canvas, each: Piece, square: int) -> None:
     head = max(16, round(20 * unit))
     band(canvas, side_colour(canvas, each.side), head, radius)
     name = canvas.say(each.title).upper()
-    pixels = setting.fitting(name, DISPLAY, max(14, round(17 * unit)), width - 6, 13)
-    canvas.text(
-        setting.shortened(name, DISPLAY, pixels, width - 4),
-        width / 2,
-        1 + head / 2,
-        DISPLAY,
-        anchor="centre",
-        px=pixels,
-    )
+    pixels = max(14, round(17 * unit))
+    canvas.text(name, width / 2, 1 + head / 2, DISPLAY, anchor="centre", px=pixels, width=width - 6, brief=True)
     rows = [max(19, round(27 * unit)), max(15, round(20 * unit))]  # from the foot
     used = sum(rows[: len(each.rows)])
     window = Rect(1, 1 + head, width - 2, height - head - used - 2)
@@ -192,7 +185,7 @@ def row(canvas: Canvas, figures: tuple[Figure, ...], rect: Rect, small: bool) ->
         if figure.icon in {"shield", "plus", "diamond", "disc"}:
             size = min(round(rect.height * (0.94 if figure.icon == "diamond" else 0.86)), round(each) + 2)
             canvas.icon(figure.icon, (x, y), 0, px=size)
-            colour = INK if figure.icon == "diamond" else CREAM
+            colour = DARK if figure.icon == "diamond" else CREAM
             pixels = max(13, round(rect.height * 0.55)) if len(figure.value) < 2 else max(12, round(rect.height * 0.5))
             canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
             continue
@@ -225,9 +218,9 @@ def back(canvas: Canvas, each: Piece, square: int) -> None:
         canvas.surface.blit(
             paint.box(strip.width, strip.height, 3, mix(side_colour(canvas, each.side), BLACK, 0.55), 235), strip
         )
-        pixels = setting.fitting(name, DISPLAY, max(14, round(17 * square / 136)), strip.width - 4, 13)
-        shown = setting.shortened(name, DISPLAY, pixels, strip.width - 4)
-        canvas.text(shown, width / 2, strip.centery, DISPLAY, anchor="centre", px=pixels)
+        pixels = max(14, round(17 * square / 136))
+        room = strip.width - 4
+        canvas.text(name, width / 2, strip.centery, DISPLAY, anchor="centre", px=pixels, width=room, brief=True)
 
 
 def lattice(canvas: Canvas, side: int | None, name: str = "", colour: Colour | None = None) -> bool:

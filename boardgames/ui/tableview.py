@@ -302,7 +302,7 @@ class TableView:
         lit = hot or canvas.focus == button.id
         canvas.gradient(rect, hexed("544726" if lit else "2B322C"), hexed("3B341F" if lit else "212722"), 6)
         canvas.frame(rect, hexed("7C6235") if button.act else hexed("333B35"), 6)
-        colour = CREAM if button.act else hexed("7F7A68")
+        colour = CREAM if button.act else hexed("A29C86")
         canvas.text(
             button.label, rect.centerx, rect.centery, BOLD, 15, colour, "centre", width=rect.width - canvas.p(10)
         )

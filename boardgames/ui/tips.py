@@ -17,8 +17,8 @@ from boardgames.ui.theme import (
     CREAM,
     CREAM_2,
     CREAM_3,
+    DARK,
     DISPLAY,
-    INK,
     MEDIUM,
     REGULAR,
     hexed,
@@ -60,7 +60,7 @@ def about(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], N
         if figure.icon in BADGES:
             canvas.icon(figure.icon, (x + p(14), y), 28)
             dark = figure.icon == "diamond"
-            canvas.text(figure.value, x + p(14), y, BOLD, 16, INK if dark else CREAM, "centre", width=p(26))
+            canvas.text(figure.value, x + p(14), y, BOLD, 16, DARK if dark else CREAM, "centre", width=p(26))
         else:
             canvas.icon(figure.icon, (x + p(9), y), 18, CREAM_2)
             canvas.text(figure.value, x + p(21), y, BOLD, 16, CREAM)

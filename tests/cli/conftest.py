@@ -30,7 +30,7 @@ def home(tmp_path, monkeypatch):
     """A folder for everything that a command may leave behind."""
     monkeypatch.setenv("WARTABLE_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DISPLAY", "WAYLAND_DISPLAY"):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
 

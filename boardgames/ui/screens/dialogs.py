@@ -84,7 +84,7 @@ class HelpDialog(Dialog):
         lines.append(("1–9", voice("ui.mouse.numbers_does")))
         half = (len(lines) + 1) // 2
         step = max(p(38), canvas.f(16) + p(14))
-        inner = widgets.dialog(canvas, 1080, p(112) + half * step + p(8), voice("ui.help.title"))
+        inner = widgets.dialog(canvas, 1240, p(112) + half * step + p(8), voice("ui.help.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         wide = inner.width / 2
         for n, (key, does) in enumerate(lines):
