@@ -18,6 +18,9 @@ from boardgames.cli.words import Voice
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
 
+MOMENTS = {"operations": "operations", "combat": "combat", "sacrifice": "sacrifice"}  # pictures of what is asked
+FRAMES = 60  # of the moving picture
+
 
 def run(arguments: list[str], voice: Voice) -> int:
     """Let bots play a scenario before the reader's eyes, and write what came of it."""
@@ -56,4 +59,37 @@ def log(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Pa
     return path
 
 
-EXPORTS: tuple[Callable[[Match, dict[int, str], Path, Voice], Path], ...] = (save, log)
+def pictures(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
+    """The screens of the window, drawn with no display: the game as it began, in the middle, at its end."""
+    from boardgames.ui import shot  # noqa: PLC0415 - pygame is imported only by what draws
+
+    for number, screen in enumerate(("title", "chooser", "replay", "results", "rules"), 1):
+        shot.take(match, folder / f"{number}-{screen}.png", screen=screen, language=voice.language)
+    for number, (name, about) in enumerate(MOMENTS.items(), 6):
+        moment = found(match, about)
+        if moment is not None:
+            shot.take(moment, folder / f"{number}-{name}.png", language=voice.language)
+    return folder
+
+
+def found(match: Match, about: str) -> Match | None:
+    """The match as it stood, past its middle, at a question about this; None if there was none."""
+    copy, _ = Match.restore(match.game, match.record())
+    for at in [*range(len(match.codes) // 2, len(match.codes)), *range(len(match.codes) // 2)]:
+        copy.rewind(at) if at < len(copy.codes) else copy.replay(match.codes[len(copy.codes) : at])
+        if copy.decision is not None and copy.decision.ask.key.endswith(about):
+            return copy
+    return None
+
+
+def film(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
+    """The game as a moving picture."""
+    from boardgames.ui import shot  # noqa: PLC0415
+
+    count = len(match.codes)
+    steps = range(0, count + 1, max(1, count // FRAMES))
+    return shot.movie(match, folder / f"{match.setup.game}-{match.setup.scenario}.gif", language=voice.language,
+                      choices=[*steps, count])  # fmt: skip
+
+
+EXPORTS: tuple[Callable[[Match, dict[int, str], Path, Voice], Path], ...] = (save, log, pictures, film)

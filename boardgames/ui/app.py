@@ -29,6 +29,7 @@ SMALLEST = (960, 540)
 FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
+SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom
 CLICK_SLACK = 6  # pixels that the pointer may move within a click
 
 
@@ -198,6 +199,7 @@ class App:
         hot, focus, pointer = canvas.hot, canvas.focus, canvas.pointer
         canvas.runs, canvas.hits = [], []
         canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
+        canvas.budget, canvas.rough = SPRITE_TIME, False
         first = max((n for n, screen in enumerate(self.screens) if not screen.dialog), default=0)
         for screen in self.screens[first:]:
             if screen.dialog:
@@ -208,9 +210,16 @@ class App:
             toast(canvas, self.notice)
         self.show_focus()
         self.show_tip()
+        self.dirty = self.dirty or canvas.rough
         now = self.place_at(canvas.pointer)
         if (now.id if now else "") != canvas.hot:
             self.point(canvas.pointer)
+
+    def draw_finished(self) -> None:
+        """Draw until the picture is as it will stay: for pictures that are kept."""
+        self.draw()
+        while self.dirty:
+            self.draw()
 
     def shade(self) -> None:
         surface = self.canvas.surface

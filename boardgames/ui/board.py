@@ -201,10 +201,10 @@ class Board:
 
         def make() -> pygame.Surface:
             inner = paint.clear((size, size), GLOW)
-            inner.fill((*GLOW, 190))
-            hole = size // 7
+            inner.fill((*GLOW, 150))
+            hole = size // 11
             inner.fill((*GLOW, 0), (hole, hole, size - 2 * hole, size - 2 * hole))
-            return paint.tinted(paint.blurred(inner, max(3, size // 10)), GLOW)
+            return paint.tinted(paint.blurred(inner, max(3, size // 14)), GLOW)
 
         canvas.surface.blit(paint.cache.get(("lit", size), make), place)
 

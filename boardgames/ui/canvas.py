@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Literal
 
 import msgspec
@@ -95,12 +96,24 @@ class Sprite(msgspec.Struct, frozen=True):
     serial: int  # never given twice
 
 
+class Layer(msgspec.Struct):
+    """A part of the window as it was last drawn, with the places and texts in it."""
+
+    key: Hashable
+    image: Surface
+    hits: list[Hit]
+    runs: list[Run]
+    ids: frozenset[str]
+    lit: tuple[str, str]
+
+
 class Sprites:
     """Pictures made beforehand, up to so many pixels; the oldest go first."""
 
     def __init__(self, most: int = 24_000_000) -> None:
         self.most, self.pixels, self.made = most, 0, 0
         self._kept: dict[Hashable, Sprite] = {}
+        self._last: dict[Hashable, Sprite] = {}
 
     def get(self, key: Hashable) -> Sprite | None:
         return self._kept.get(key)
@@ -114,8 +127,18 @@ class Sprites:
             self.pixels -= old.width * old.height
         return sprite
 
+    def other(self, key: Hashable) -> Sprite | None:
+        """The last picture of the same thing, of whatever size."""
+        return self._last.get(key)
+
+    def remember(self, key: Hashable, sprite: Sprite) -> None:
+        if len(self._last) > 300:
+            self._last.clear()
+        self._last[key] = sprite
+
     def clear(self) -> None:
         self._kept.clear()
+        self._last.clear()
         self.pixels = 0
 
 
@@ -135,6 +158,10 @@ class Canvas:
         self.pointer = (-1, -1)
         self.sampling = False  # remember what is under each text
         self.sides: dict[str, Look] = {}  # by seat
+        self.layers: dict[str, Layer] = {}
+        self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
+        self.budget = 0.0  # seconds left in this picture for making sprites
+        self.rough = False  # some of it could not be made in time: draw again
 
     # --- text --------------------------------------------------------------------------------------------------------
 
@@ -255,14 +282,28 @@ class Canvas:
         part.sides, part.sampling = self.sides, self.sampling
         return part
 
-    def sprite(self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None]) -> Sprite:
-        """A picture with the texts in it, made once for each key, language and way of looking."""
+    def sprite(
+        self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None], quick: bool = False
+    ) -> Sprite:
+        """A picture with the texts in it, made once for each key, language and way of looking.
+
+        quick: where making it would hold up the window, the last one of another size serves for a moment.
+        """
         whole = (key, size, self.voice.language, self.theme.k, self.sampling)
         found = sprites_kept.get(whole)
         if found is None:
+            if quick and self.budget <= 0 and not self.sampling:
+                old = sprites_kept.other((key, self.voice.language))
+                if old is not None:
+                    self.rough = True
+                    return Sprite(pygame.transform.scale(old.image, size), (), -1)
+            start = perf_counter()
             part = self.inner(size)
             draw(part)
             found = sprites_kept.add(whole, part)
+            self.budget -= perf_counter() - start
+        if quick:
+            sprites_kept.remember((key, self.voice.language), found)
         return found
 
     def stamp(self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None) -> None:
@@ -274,6 +315,38 @@ class Canvas:
             clip = self.surface.get_clip()
             for run in sprite.runs:
                 self.runs.append(msgspec.structs.replace(run, rect=run.rect.move(left, top), clip=clip))
+
+    # --- parts of the window that seldom change --------------------------------------------------------------------
+
+    def layer(self, name: str, key: Hashable, rect: Rect, draw: Callable[[], None]) -> None:
+        """Draw a part of the window, or show it again as it was while nothing that it depends on has changed.
+
+        What lies under it must be the same each time. It depends on `key`, on the window, and on which of its own
+        places the pointer and the keyboard are.
+        """
+        rect = rect.clip(self.surface.get_rect())
+        whole = (key, rect.topleft, rect.size, self.voice.language, self.theme.k, self.sampling)
+        kept = self.layers.get(name)
+        if kept is not None and kept.key == whole and kept.lit == self._lit(kept.ids):
+            self.surface.blit(kept.image, rect)
+            self.hits += kept.hits
+            self.runs += kept.runs
+            return
+        hits, runs = len(self.hits), len(self.runs)
+        with self.clip(rect):
+            draw()
+        if self.pending.get(name) != whole:  # what changes with every picture is not worth keeping
+            self.pending[name] = whole
+            self.layers.pop(name, None)
+            return
+        mine = self.hits[hits:]
+        ids = frozenset(hit.id for hit in mine)
+        image = self.surface.subsurface(rect).copy()
+        self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids))
+
+    def _lit(self, ids: frozenset[str]) -> tuple[str, str]:
+        hot = self.hot if self.hot in ids and not self.hot.startswith("at:") else ""  # tiles say so in their key
+        return (hot, self.focus if self.focus in ids else "")
 
     # --- shapes ------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from boardgames.core.table import Card, Pile
 from boardgames.ui import art, paint, setting, sprites
-from boardgames.ui.canvas import Canvas, Sprite
+from boardgames.ui.canvas import Anchor, Canvas, Sprite
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -26,7 +26,7 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 
 WIDTH, HEIGHT = 180, 252
-LARGE = 1.25  # unit (pixels to 180) from which a card bears small capitals and wide spacing
+WINDOWS = (100, 86, 72, 58)  # heights that a picture may have
 
 
 def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int = 1) -> Sprite:
@@ -62,7 +62,7 @@ class Front:
             paint.frame(self.width - 2 * s(5), self.height - 2 * s(5), s(6), line, self.colour), (s(5), s(5))
         )
         self.head()
-        bottom = self.picture()
+        bottom = self.picture(self.window())
         if self.card.row:
             self.row(bottom)
         else:
@@ -83,14 +83,38 @@ class Front:
         covered = self.share < 1
         right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(28)
         name = canvas.say(self.card.title).upper()
-        pixels = setting.fitting(name, DISPLAY, s(23), right - left, self.least)
-        shown = setting.shortened(name, DISPLAY, pixels, right - left)
-        canvas.text(shown, left, rect.centery, DISPLAY, px=pixels)
-        canvas.icon(self.card.icon, (rect.right - s(15), rect.centery), 0, CREAM, px=s(20))
+        self.title(name, left, right - left, rect)
+        if not covered:
+            canvas.icon(self.card.icon, (rect.right - s(15), rect.centery), 0, CREAM, px=s(20))
 
-    def picture(self) -> int:
+    def title(self, name: str, left: int, room: int, band: Rect) -> None:
+        """The name in one line, or, where that would be too small, in two."""
+        canvas, least = self.canvas, self.least
+        pixels = setting.fitting(name, DISPLAY, self.s(23), room, least)
+        if setting.width_of(name, DISPLAY, pixels) <= room or " " not in name or band.height < 2 * least:
+            canvas.text(setting.shortened(name, DISPLAY, pixels, room), left, band.centery, DISPLAY, px=pixels)
+            return
+        lines = setting.wrapped(name, DISPLAY, least, room)[:2]
+        step = min(least, band.height / 2)
+        for n, each in enumerate(lines):
+            shown = setting.shortened(each, DISPLAY, least, room)
+            canvas.text(shown, left, band.centery + step * (n - (len(lines) - 1) / 2), DISPLAY, px=least)
+
+    def window(self) -> int:
+        """How high the picture is: as high as the text below it allows."""
+        said = self.canvas.say(self.card.text)
+        if self.card.row or not said:
+            return 100
+        room = (self.width * self.share if self.share < 1 else self.width) - self.s(24)
+        for height in WINDOWS:
+            top = self.s(43 + height + 13 + 9)
+            if self.set_text(said, room, self.height - self.s(42) - top) is not None:
+                return height
+        return WINDOWS[0]
+
+    def picture(self, height: int) -> int:
         canvas, s = self.canvas, self.s
-        rect = Rect(s(12), s(43), self.width - 2 * s(12), s(100))
+        rect = Rect(s(12), s(43), self.width - 2 * s(12), s(height))
         shown = art.scaled(self.card.art, rect.size)
         if shown is not None:
             canvas.surface.blit(shown, rect)
@@ -110,32 +134,35 @@ class Front:
         y = top + s(13)
         if said:
             pixels = setting.fitting(said, BOLD, max(self.least, s(12.5)), int(room), self.least)
-            said = setting.shortened(said, BOLD, pixels, int(room))
+            fits = setting.width_of(said, BOLD, pixels) <= room
             x = s(12) if covered else self.width / 2
-            canvas.text(said, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels)
+            if fits or not covered:
+                shown = setting.shortened(said, BOLD, pixels, int(room))
+                canvas.text(shown, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels)
         self.text(y + s(9), room, covered)
 
-    def text(self, top: float, room: float, covered: bool) -> None:
-        """The rules text, as large as there is room for it."""
-        canvas, s = self.canvas, self.s
-        said = canvas.say(self.card.text)
-        if not said:
-            return
-        bottom = self.height - s(42)
-        size = max(self.least, s(15))
-        lines = setting.balanced(said, SERIF, size, int(room))
-        while size > self.least and (len(lines) * size * 1.18 > bottom - top or self.too_wide(lines, size, room)):
-            size -= 1
+    def set_text(self, said: str, room: float, height: float) -> tuple[tuple[str, ...], int, float] | None:
+        """The text in lines, its size and the distance of its lines; None where it does not fit and can be read."""
+        for size in range(max(self.least, self.s(15)), self.least - 1, -1):
             lines = setting.balanced(said, SERIF, size, int(room))
-        step = size * (1.18 if self.k > 1.8 else 1.1)
-        most = int((bottom - top) // step)
-        if len(lines) > most or self.too_wide(lines, size, room):
-            return  # too small to be read: the card shows it when it is lifted
+            step = size * (1.16 if size > self.least else 1.08)
+            if len(lines) * step <= height and not self.too_wide(lines, size, room):
+                return lines, size, step
+        return None
+
+    def text(self, top: float, room: float, covered: bool) -> None:
+        """The rules text, as large as there is room for it; where there is none, the lifted card shows it."""
+        said = self.canvas.say(self.card.text)
+        bottom = self.height - self.s(42)
+        found = self.set_text(said, room, bottom - top) if said else None
+        if found is None:
+            return
+        lines, size, step = found
         y = top + (bottom - top - step * len(lines)) / 2
         for n, each in enumerate(lines):
-            x = s(12) if covered else self.width / 2
-            anchor = "left" if covered else "centre"
-            canvas.text(each, x, y + step * (n + 0.5), SERIF, colour=INK, anchor=anchor, px=size)  # type: ignore[arg-type]
+            x = self.s(12) if covered else self.width / 2
+            anchor: Anchor = "left" if covered else "centre"
+            self.canvas.text(each, x, y + step * (n + 0.5), SERIF, colour=INK, anchor=anchor, px=size)
 
     def too_wide(self, lines: tuple[str, ...], size: int, room: float) -> bool:
         return any(setting.width_of(each, SERIF, size) > room for each in lines)
@@ -144,16 +171,18 @@ class Front:
         """The figures of a unit, pictogram and value."""
         canvas, s = self.canvas, self.s
         room = self.width * self.share - s(14) if self.share < 1 else self.width - 2 * s(12)
-        each = room / len(self.card.row)
-        y = top + s(31)
+        pixels = max(self.least, s(22))
+        icon = s(20 if self.share == 1 else 16)
+        widest = icon + s(4) + max(setting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
+        upright = widest * len(self.card.row) > room  # one below the other, where they do not fit side by side
+        each = room / (1 if upright else len(self.card.row))
         for n, figure in enumerate(self.card.row):
-            x = s(12) + each * (n + 0.5)
-            pixels = max(self.least, s(22))
-            icon = s(20 if self.share == 1 else 16)
             wide = icon + s(4) + setting.width_of(figure.value, BOLD, pixels)
+            x = s(12) + (room if upright else each) * (0.5 if upright else n + 0.5)
+            y = top + (s(16 + 22 * n) if upright else s(31))
             canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
             canvas.text(figure.value, x - wide / 2 + icon + s(4), y, BOLD, colour=INK, px=pixels)
-            if n:
+            if n and not upright:
                 left = s(12) + each * n
                 pygame.draw.line(canvas.surface, PAPER_EDGE, (left, y - s(16)), (left, y + s(16)))
 
@@ -168,6 +197,8 @@ class Front:
             return
         for n, figure in enumerate(figures):
             self.badge(figure.icon, figure.value, s(25 + 34 * n), y, 28, 18)
+        if self.width * self.share < s(110):
+            return
         size, gap = s(16), s(3)
         total = len(self.card.tags) * (size + gap) - gap
         left = self.width / 2 - total / 2 if self.share == 1 else s(50)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Card
 from boardgames.ui import cards, paint, sprites
-from boardgames.ui.canvas import Canvas, Hit, Run, Sprite
+from boardgames.ui.canvas import Canvas, Hit, Run, Sprite, sprites_kept
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, REGULAR, RING
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
@@ -83,7 +83,7 @@ class Hand:
         count = len(shown)
         wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
-        spare = rect.width - wide - (tall - wide * 0.4 if count > 1 else 0)
+        spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
         step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
         extra = max(0.0, tall - step) if 0 <= lifted < count - 1 else 0.0
         total = step * (count - 1) + wide + extra
@@ -98,6 +98,16 @@ class Hand:
             found.append(Spot(card, middle, top, 0.0 if up else max(-7.0, min(7.0, -away * TURN)), share, up))
             x += step + (extra if up else 0)
         return found
+
+    def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
+        """Paint one card as it will look when it is lifted, before it is; was there one to paint?"""
+        wide = round(cards.WIDTH * LIFTED * canvas.theme.k) * FINE
+        made = sprites_kept.made
+        for card in shown:
+            cards.card(canvas, card, wide, share, FINE)
+            if sprites_kept.made != made:
+                return True
+        return False
 
     def width(self, canvas: Canvas, spot: Spot) -> int:
         return round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * canvas.theme.k)

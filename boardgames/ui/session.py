@@ -7,6 +7,7 @@ table is hidden, or, where questions go to and fro within one contest, only what
 from __future__ import annotations
 
 import contextlib
+from itertools import count
 from typing import Literal
 
 from boardgames.core.events import Event
@@ -21,6 +22,7 @@ from boardgames.storage.saves import About
 
 HUMAN, BOT = "human", "bot:"
 Curtain = Literal["", "light", "full"]
+_serials = count()
 
 
 class Session:
@@ -41,6 +43,7 @@ class Session:
         self.peeking = False  # behind a light curtain: the one asked looks at what is theirs
         self._table: tuple[object, Table] | None = None
         self.version = 0  # grows with every change
+        self.serial = next(_serials)  # never the same for two sessions
         self.match.decision  # noqa: B018 - a match just loaded must first stand at its question
 
     def _complain(self, error: Exception) -> None:

@@ -47,7 +47,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
     bare = covered and compact(size)
     figures = tuple((figure.icon, figure.value) for figure in each.figures)
     key = ("tile", each.art, canvas.say(each.title), figures, bare)
-    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare))
+    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True)
 
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
@@ -104,9 +104,9 @@ def piece_size(size: int) -> tuple[int, int]:
 def piece(canvas: Canvas, each: Piece, size: tuple[int, int], square: int) -> Sprite:
     """A piece as it lies: its face, or its back."""
     rows = tuple(tuple((figure.icon, figure.value) for figure in figures) for figures in each.rows)
-    key = ("piece", each.art, canvas.say(each.title), rows, each.down, each.side, square)
+    key = ("piece", each.art, canvas.say(each.title), rows, each.down, each.side)
     hidden = each.down
-    return canvas.sprite(key, size, lambda c: back(c, each, square) if hidden else face(c, each, square))
+    return canvas.sprite(key, size, lambda c: back(c, each, square) if hidden else face(c, each, square), quick=True)
 
 
 def stock(canvas: Canvas, radius: int) -> None:

@@ -50,17 +50,51 @@ class TableView:
         self.session = screen.session
 
     def draw(self) -> None:
-        canvas, screen = self.canvas, self.screen
+        """Part by part; each is drawn anew only when something that it shows has changed."""
+        canvas, screen, place = self.canvas, self.screen, self.place
         canvas.table()
-        bar(canvas, self.place, self.table, screen.menu)
-        self.ask()
-        considered = self.right_panel()
-        self.board()
+        known = self.known()
+        width = canvas.theme.size[0]
+        top = Rect(0, 0, width, place.bar.bottom + canvas.p(9))
+        foot = place.hand.y + canvas.p(12)
+        canvas.layer("bar", (known, screen.paused, screen.below("")), top, self.head)
+        options = screen.options
+        listed = (known, options.first, screen.considered, screen.log.topic, screen.log.first)
+        rect = Rect(place.board.right, top.bottom, width - place.board.right, foot - top.bottom)
+        canvas.layer("right", listed, rect, self.right)
+        screen.considered = self.considered(screen.listed)
+        fighting = self.table.contest is not None
+        hovered = "" if fighting or not canvas.hot.startswith(("at:", "hand:")) else canvas.hot
+        rect = Rect(0, top.bottom, place.board.x, foot - top.bottom)
+        canvas.layer("left", (known, screen.considered, hovered, screen.cursor), rect, self.left_panel)
+        canvas.layer("decks", known, Rect(0, foot, place.hand.x, canvas.theme.size[1] - foot), self.decks)
+        buttons = (known, screen.considered, screen.paused, screen.app.speed, self.session.can_undo)
+        rect = Rect(place.hand.right, foot, width - place.hand.right, canvas.theme.size[1] - foot)
+        canvas.layer("buttons", buttons, rect, self.buttons)
+        moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
+        camera = screen.board.camera
+        seen = (known, camera.zoom, camera.centre, moving, screen.cursor, frozenset(screen.shown), self.hovered())
+        margin = canvas.p(24)
+        rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
+        canvas.layer("board", seen, rect, self.board)
         self.hand()
-        screen.considered = self.considered(considered)
-        self.left_panel()
-        self.decks()
-        self.buttons()
+
+    def known(self) -> tuple[object, ...]:
+        """What nearly everything depends on: the match, who looks, what was clicked so far."""
+        session, screen = self.session, self.screen
+        return (session.serial, session.version, session.curtain, session.peeking, tuple(screen.narrowing.picked))
+
+    def hovered(self) -> str:
+        """The tile under the pointer, if it may be clicked."""
+        ref = self.canvas.hot.removeprefix("at:")
+        return ref if ref in self.screen.lit or ref.replace("tile:", "unit:") in self.screen.lit else ""
+
+    def head(self) -> None:
+        bar(self.canvas, self.place, self.table, self.screen.menu)
+        self.ask()
+
+    def right(self) -> None:
+        self.screen.listed = self.right_panel()
 
     # --- what is asked -----------------------------------------------------------------------------------------------
 
@@ -180,7 +214,7 @@ class TableView:
             count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
             step = max(p(48), canvas.f(22) + canvas.f(16) + p(6)) + p(5)
-            share = min(0.6, max(0.3, (p(70) + len(shown) * step) / rect.height))
+            share = min(0.66, max(0.3, (p(70) + len(shown) * step) / rect.height))
             body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:

@@ -105,10 +105,10 @@ def test_a_game_without_end_is_stopped(monkeypatch):
     assert "10 choices" in outcome.error
 
 
-def test_a_demo_leaves_a_record_and_a_log(boardgames, home):
+def test_a_demo_leaves_a_record_a_log_and_pictures(boardgames, home):
     said = boardgames("demo", GAME, TWO, "--seat", "bot:random", "--out", "kept")
     assert said.status == 0
-    assert sorted(path.suffix for path in (home / "kept").iterdir()) == [".txt", ".wartable"]
+    assert {path.suffix for path in (home / "kept").iterdir()} == {".txt", ".wartable", ".png", ".gif"}
     log = next((home / "kept").glob("*.txt")).read_text(encoding="utf-8")
     assert log.splitlines()[-1] in said.out
 

@@ -20,7 +20,7 @@ def picture(app, match: Match, near: int | None) -> bytes:
     screen = app.screen
     screen.session, screen._asked = session, None
     screen.refresh()
-    app.draw()
+    app.draw_finished()
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 

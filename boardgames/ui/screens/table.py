@@ -42,7 +42,8 @@ class TableScreen(Screen):
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion = Motion()
         self.narrowing = Narrowing()
-        self.considered = ""  # the code of the option under the pointer
+        self.considered = ""  # the code of the option that is thought about
+        self.listed = ""  # the same, where the list says so
         self.cursor = ""  # the tile on which the keyboard is
         self.shown: set[str] = set()  # pointed out by the log or a hint
         self.paused = False
@@ -183,6 +184,8 @@ class TableScreen(Screen):
         moved = self.motion.update(ms, self.app.speed)
         if moved:
             return True
+        if self.open and not self.app.dirty:
+            self.hand.warm(self.app.canvas, self.session.table().hand or (), 1.0)
         if self.wait > 0:
             self.wait -= ms * self.app.speed if self.app.speed > 0 else self.wait
         return self.think()

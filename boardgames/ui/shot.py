@@ -1,0 +1,162 @@
+"""Pictures of the window without a window: any screen, any position, any size and language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from boardgames.core.faults import Fault
+from boardgames.core.game import Game
+from boardgames.core.match import Match
+from boardgames.storage.saves import About
+from boardgames.ui import go
+from boardgames.ui.app import App
+from boardgames.ui.gif import Gif
+from boardgames.ui.prefs import Choices
+from boardgames.ui.screens.replay import ReplayScreen
+from boardgames.ui.screens.results import ResultsScreen
+from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.thinker import Inline
+
+SCREENS = ("table", "title", "chooser", "replay", "results", "rules", "settings", "help", "menu", "curtain")
+SIZE = (1920, 1080)
+MOVIE = (960, 540)
+STAYS = 420  # milliseconds that a choice stays in a moving picture
+
+
+def quiet(size: tuple[int, int], language: str, scale: float = 1.0) -> App:
+    """A window that nobody sees."""
+    choices = Choices(keep=False)
+    choices.settings.language = language  # type: ignore[assignment]
+    choices.settings.speed = 0.0
+    choices.window.scale = scale
+    before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
+    os.environ.update(dict.fromkeys(before, "dummy"))
+    try:
+        return App(size, choices, Inline())
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def place(app: App, screen: str, match: Match, seat: int | None) -> None:
+    """Bring a screen up for a match, seen by a seat; None is whoever is asked."""
+    decision = match.decision
+    players = match.game.players(match.setup)
+    session = Session(match, dict.fromkeys(players, HUMAN), keep=False)
+    if screen != "curtain":
+        session.near = seat if seat is not None else decision.seat if decision else players[0]
+    go.title(app)
+    if screen in {"table", "curtain", "help", "menu"}:
+        go.table(app, session)
+        if screen in {"help", "menu"}:
+            app.screen.command(screen if screen == "help" else "back")
+    elif screen == "chooser":
+        go.chooser(app)
+    elif screen == "rules":
+        go.rules(app, match.game, decision.rule if decision else "")
+    elif screen == "settings":
+        go.settings(app)
+    elif screen in {"replay", "results"}:
+        go.table(app, session)
+        if screen == "replay":
+            go.replay(app, match, About(title=match.setup.scenario))
+        else:
+            go.results(app, session)
+    finish(app)
+
+
+def finish(app: App) -> None:
+    """Let work in slices come to its end."""
+    screen = app.screen
+    if isinstance(screen, ReplayScreen | ResultsScreen):
+        while not screen.story.work(1.0):
+            pass
+        if isinstance(screen, ReplayScreen):
+            screen.go_to(len(screen.codes) // 2)
+
+
+def take(
+    match: Match,
+    out: Path,
+    *,
+    screen: str = "table",
+    size: tuple[int, int] = SIZE,
+    language: str = "en",
+    seat: int | None = None,
+    scale: float = 1.0,
+    hover: str = "",
+) -> Path:
+    """A picture of a screen into a file; `hover` names what the pointer is on."""
+    app = quiet(size, language, scale)
+    place(app, screen, match, seat)
+    app.draw_finished()
+    spot = next((hit for hit in app.canvas.hits if hover and hit.id.startswith(hover)), None)
+    if spot is not None:
+        app.point(spot.rect.center)
+        app.draw_finished()
+        app.draw_finished()
+    write(app.canvas.surface, out)
+    app.quit_screens()
+    return out
+
+
+def write(surface: pygame.Surface, out: Path) -> None:
+    """Save a picture; a sentence says what the disk refused."""
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(surface, str(out))
+    except (OSError, pygame.error) as error:
+        raise Fault("ui.fault.picture", file=str(out), why=str(error)) from None
+
+
+def movie(
+    match: Match,
+    out: Path,
+    *,
+    language: str = "en",
+    eyes: int | None = None,
+    size: tuple[int, int] = MOVIE,
+    choices: Sequence[int] | None = None,
+    told: Callable[[float], bool] = lambda _: True,
+) -> Path:
+    """A match as a moving picture, a frame a choice; `told` hears the share done and may answer to stop."""
+    app = quiet(size, language)
+    go.replay(app, match, About(title=match.setup.scenario))
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.eyes = eyes
+    steps = list(choices if choices is not None else range(len(screen.codes) + 1))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with Gif(out, size) as gif:
+        for n, at in enumerate(steps):
+            screen.go_to(at)
+            app.draw_finished()
+            gif.add(app.canvas.surface, STAYS if n + 1 < len(steps) else 4 * STAYS)
+            if not told((n + 1) / len(steps)):
+                break
+    app.quit_screens()
+    return out
+
+
+def seated(rules: Game, text: str) -> int | None:
+    """A seat by its name or its number."""
+    if not text:
+        return None
+    names = [side.lower() for side in rules.sides]
+    if text.lower() in names:
+        return names.index(text.lower())
+    if text.isdigit() and int(text) < len(names):
+        return int(text)
+    raise Fault("ui.fault.seat", found=text[:40], known=", ".join(rules.sides))
+
+
+__all__ = ["SCREENS", "movie", "seated", "take"]
