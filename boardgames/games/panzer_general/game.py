@@ -14,7 +14,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
-from boardgames.games.panzer_general import audit, flow, library, setup, table, view
+from boardgames.games.panzer_general import audit, entries, flow, library, setup, table, view
 from boardgames.games.panzer_general.content import SIDES
 from boardgames.games.panzer_general.scenario import Scenario
 from boardgames.games.panzer_general.state import State
@@ -71,7 +71,7 @@ class PanzerGeneral(Game):
         return table.table(cast(view.View, view_), decision, events)
 
     def entry(self, event: Event) -> Entry:
-        return table.entry(event)
+        return entries.entry(event)
 
 
 def seats(scenario: Scenario) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
-"""The table of Panzer General as data: what a seat sees, ready to be drawn. `table` and `entry` are the whole of it."""
+"""The table of Panzer General as data: what a seat sees, ready to be drawn; `table` is the whole of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
@@ -10,7 +11,6 @@ from boardgames.core.messages import Message
 from boardgames.core.table import (
     About,
     Card,
-    Entry,
     Figure,
     Link,
     Piece,
@@ -43,9 +43,14 @@ from boardgames.games.panzer_general.words import GAME
 EMBLEMS = ("star", "cross")
 COLOURS = ("59603A", "545C54")
 KINDS = {"operations": ("globe", "2C5272"), "combat": ("burst", "98382A"), "surprise": ("question", "44683A")}
+ACROSS, ALONG = ((1, 0), (-1, 0)), ((0, 1), (0, -1))
 PHASES = ("draw", "operations", "prestige", "victory")
 SHOWN_AS = {"buy": "draw", "turn": "draw", "events": "draw", "np_cards": "draw", "np_units": "operations"}
-FACES = 4  # pictures a terrain may have; the square chooses
+FACES = {
+    "beach": 6, "bocage": 8, "bridge": 4, "city": 4, "clear": 10, "ford_bridge": 4, "fortification": 4,
+    "heavy_woods": 8, "hills": 4, "impassable_river": 6, "light_woods": 8, "passable_river": 4, "swamp": 6, "town": 4,
+    "village": 5,
+}  # how many pictures a terrain has; the square chooses  # fmt: skip
 NUMBERS = {f"card:{slug}": number for number, slug in SLUGS.items() if number in ACTIONS or number in UNITS}
 
 
@@ -118,11 +123,28 @@ def tile(view: View, board: Field, name: str, unit: UnitView | None) -> Tile:
         ref=f"tile:{name}",
         name=name,
         place=(number % board.grid.columns, number // board.grid.columns),
-        art=f"{GAME}/tiles/{ground.id}_{1 + (number * 7 + number // 6) % FACES}",
+        art=pictures(view.scenario)[number],
         title=terrain_name(ground),
         figures=terrain_figures(ground),
         marks=(*tile_marks(view, board, number), *(unit_marks(unit) if unit else ())),
     )
+
+
+@cache
+def pictures(scenario: str) -> tuple[str, ...]:
+    """The picture of each square: a river runs on into the next tile of its row or column, a bridge spans its river."""
+    board = field(scenario)
+    wet = {n for n, under in enumerate(board.under) if under.endswith("river")}
+    found = []
+    for n, ground in enumerate(board.terrain):
+        name: str = ground.id
+        if name == "bridge" and board.under[n] == "passable_river":
+            name = "ford_bridge"
+        face = f"{name}_{1 + (n * 7 + n // board.grid.columns) % FACES[name]}"
+        beside, above = (any(board.grid.step(n, *step) in wet for step in steps) for steps in (ACROSS, ALONG))
+        downwards = n in wet and above and not beside
+        found.append(f"{GAME}/tiles/{face}{'_down' if downwards else ''}")
+    return tuple(found)
 
 
 def terrain_name(ground: Terrain) -> Message:
@@ -410,38 +432,3 @@ def abilities(face: Unit) -> list[Words]:
         for name in Abilities.__struct_fields__
         if getattr(printed, name) != getattr(usual, name)
     ]
-
-
-# --- the log -------------------------------------------------------------------------------------------------------
-
-TOPICS = {
-    "combat": {"attack", "shot", "totals", "sacrificed", "modifier", "damage", "retreated", "retreat_blocked",
-               "advanced", "combat_over", "eliminated", "morale"},
-    "cards": {"drew", "drew.full", "played", "cancelled", "lost_cards", "recalled", "np_card", "card_modifier",
-              "anti_air"},
-    "moves": {"moved", "swapped", "redeployed", "stopped", "mines", "revealed", "entrenched", "defenses_lost",
-              "placed", "placed.full", "placed_quietly", "placed_quietly.full", "set_up", "swamp_check"},
-    "score": {"prestige", "control"},
-}  # fmt: skip
-SOUNDS = {
-    "moved": "move", "swapped": "move", "redeployed": "move", "advanced": "move", "retreated": "move",
-    "shot": "shot", "damage": "hit", "eliminated": "loss", "played": "card", "sacrificed": "card", "np_card": "card",
-    "drew": "draw", "drew.full": "draw", "revealed": "flip", "entrenched": "dig", "turn": "turn", "over": "over",
-}  # fmt: skip
-MOVES = {"moved", "redeployed", "advanced", "retreated"}
-
-
-def entry(event: Event) -> Entry:
-    """How an event is shown."""
-    args = event.args
-    refs = tuple(f"tile:{args[name]}" for name in ("tile", "start") if args.get(name))
-    side = args.get("side")
-    move = (f"tile:{args['start']}", f"tile:{args['tile']}") if event.kind in MOVES else None
-    return Entry(
-        seat=side if isinstance(side, int) and side >= 0 else None,
-        refs=refs,
-        move=move,
-        topic=next((topic for topic, kinds in TOPICS.items() if event.kind in kinds), ""),
-        weight=2 if event.kind == "turn" else 1 if event.kind in {"eliminated", "over"} else 0,
-        sound=SOUNDS.get(event.kind, ""),
-    )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface, transform
 
 from boardgames import __version__
 from boardgames.core.faults import Fault
 from boardgames.games import GAMES, game
 from boardgames.storage import library
 from boardgames.storage.library import Entry
-from boardgames.ui import art, go, widgets
+from boardgames.ui import art, go, paint, widgets
 from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.picture import scenario_map
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
+from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_3, DISPLAY, REGULAR, SERIF
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -74,13 +75,12 @@ class TitleScreen(Screen):
         widgets.backdrop(canvas)
         p = canvas.p
         width, height = canvas.theme.size
-        left = Rect(p(120), 0, p(560), height)
-        self.picture(canvas, Rect(left.right + p(90), p(96), width - left.right - p(90) - p(96), height - p(192)))
+        left = Rect(p(120), 0, min(p(560), round(width * 0.42)), height)
+        self.picture(canvas, left)
         top = max(p(60), round(height * 0.12))
         canvas.text("WARTABLE", left.x, top + p(50), DISPLAY, 128, CREAM, shadow=True, width=left.width)
-        canvas.text(
-            canvas.voice("ui.title.below"), left.x + p(4), top + p(122), SERIF, 22, BRASS_HIGH, width=left.width
-        )
+        below = canvas.voice("ui.title.below")
+        canvas.text(below, left.x + p(4), top + p(122), SERIF, 22, BRASS_HIGH, width=left.width)
         canvas.line((left.x, top + p(156)), (left.right, top + p(156)), BRASS)
         entries = self.entries()
         y = top + p(186)
@@ -88,28 +88,29 @@ class TitleScreen(Screen):
         step = min(p(74), room // len(entries))
         for n, (id, label, below, act) in enumerate(entries):
             rect = Rect(left.x, y + n * step, left.width, step - p(12))
-            canvas.button(id, rect, label, act, primary=n == 0, below=below if step > p(64) else "",
+            canvas.button(id, rect, label, act, primary=n == 0, below=below if n == 0 else "",
                           key="confirm" if n == 0 else "", size=28)  # fmt: skip
         canvas.text(canvas.voice("ui.title.version", version=__version__), left.x, height - p(30), REGULAR, 14, CREAM_3)
 
-    def picture(self, canvas: Canvas, rect: Rect) -> None:
-        """A scene beside the menu, framed."""
-        if rect.width < canvas.p(300):
-            return
-        canvas.shadow(rect, 22, 12, 220)
-        shown = art.scaled("title", rect.size) or art.scaled("ui/title", rect.size)
+    def picture(self, canvas: Canvas, menu: Rect) -> None:
+        """The painting over the whole window, in the dark where the menu stands; without one, the first map."""
+        p = canvas.p
+        width, height = canvas.theme.size
+        shown = art.scaled("title", (width, height))
         if shown is not None:
-            canvas.surface.blit(shown, rect)
-        else:
-            self.montage(canvas, rect)
-        canvas.frame(rect.inflate(canvas.p(10), canvas.p(10)), BRASS, 4, 2)
-
-    def montage(self, canvas: Canvas, rect: Rect) -> None:
-        """The board of the first scenario, where no painting ships."""
-        from boardgames.ui.picture import scenario_map  # noqa: PLC0415
-
+            canvas.surface.blit(shown, (0, 0))
+            shade = paint.cache.get(("title", width, height), lambda: dusk(menu.right + p(160), height))
+            canvas.surface.blit(shade, (0, 0))
+            return
         rules = game(next(iter(GAMES)))
+        rect = Rect(menu.right + p(90), p(96), width - menu.right - p(186), height - p(192))
         image = scenario_map(canvas, rules, rules.scenarios()[0].id, rect.size)
         canvas.surface.blit(image, image.get_rect(center=rect.center))
-        canvas.text(canvas.voice.title(rules.scenarios()[0].title), rect.x + canvas.p(20), rect.bottom - canvas.p(28),
-                    REGULAR, 16, CREAM_2)  # fmt: skip
+
+
+def dusk(width: int, height: int) -> Surface:
+    """Darkness that falls off to the right."""
+    small = Surface((64, 1), SRCALPHA)
+    for x in range(64):
+        small.set_at((x, 0), (8, 10, 8, round(215 * min(1.0, 2.2 * (1 - x / 63)))))
+    return transform.smoothscale(small, (width, height))
