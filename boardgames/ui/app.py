@@ -341,7 +341,7 @@ class App:
             return
         if name in {"return", "enter"}:
             focused = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.act), None)
-            if focused is not None:
+            if focused is not None and not focused.typed:
                 self.do(focused)
                 return
         if command == "full_screen":

@@ -21,7 +21,7 @@ def run(language: str | None = None, path: Path | None = None) -> int:
 
     if not getattr(pygame, "IS_CE", 0):
         raise Fault("ui.fault.pygame")
-    from boardgames.ui import go  # noqa: PLC0415
+    from boardgames.ui import go, probe  # noqa: PLC0415
     from boardgames.ui.app import App  # noqa: PLC0415
 
     first = fresh()
@@ -32,6 +32,7 @@ def run(language: str | None = None, path: Path | None = None) -> int:
         app = App(choices=choices)
     except pygame.error as error:
         raise Fault("ui.fault.display", why=str(error)) from None
+    probe.attach(app)
     go.title(app)
     if path is not None:
         go.load(app, path)

@@ -20,6 +20,7 @@ from boardgames.ui.narrow import Narrowing
 from boardgames.ui.options import OptionList, Row
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
+from boardgames.ui.screens.naming import NameDialog
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.tableview import Button, TableView, thing_name
 
@@ -295,10 +296,13 @@ class TableScreen(Screen):
         self.paused = not self.paused
 
     def save(self) -> None:
-        """Keep the match on the shelf under the scenario's name."""
+        """Keep the match on the shelf, under a name that the player may change."""
+        title = self.app.voice.title(self.info.title) if self.info else self.session.match.setup.scenario
+        self.app.open(NameDialog(self.app, self.session.about.title or title, self.save_as))
+
+    def save_as(self, title: str) -> None:
         try:
-            title = self.app.voice.title(self.info.title) if self.info else self.session.match.setup.scenario
-            self.session.save(self.session.about.title or title)
+            self.session.save(title)
             self.app.tell(Message("ui.table.saved", {"title": self.session.about.title}))
         except Fault as fault:
             self.app.tell(fault.message)
