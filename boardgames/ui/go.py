@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def title(app: App) -> None:
     from boardgames.ui.screens.title import TitleScreen
 
+    app.quit_screens()  # what they hold is kept first: the title offers to go on with it
     app.show(TitleScreen(app))
 
 

@@ -43,6 +43,7 @@ class Session:
         self.peeking = False  # behind a light curtain: the one asked looks at what is theirs
         self._table: tuple[object, Table] | None = None
         self.version = 0  # grows with every change
+        self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
         self.match.decision  # noqa: B018 - a match just loaded must first stand at its question
 
@@ -133,7 +134,12 @@ class Session:
     def changed(self) -> None:
         self.version += 1
         self.peeking = False
-        if self.autosave is not None:
+        self.unsaved = True
+
+    def keep(self) -> None:
+        """Let the match keep itself, if there is something new: in a picture of its own, for the disk takes a while."""
+        if self.unsaved and self.autosave is not None:
+            self.unsaved = False
             with contextlib.suppress(OSError):
                 trouble = self.autosave.step(self.match)
                 if trouble is not None:

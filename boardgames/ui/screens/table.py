@@ -183,6 +183,9 @@ class TableScreen(Screen):
 
     def update(self, ms: float) -> bool:
         moved = self.motion.update(ms, self.app.speed)
+        if self.session.unsaved and not self.app.dirty:
+            self.session.keep()
+            return moved
         if moved:
             return True
         if self.open and not self.app.dirty:
