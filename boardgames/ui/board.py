@@ -79,7 +79,7 @@ class Board:
         self._frame(canvas, outer, edge)
         inner = outer.inflate(-2 * edge, -2 * edge)
         with canvas.clip(inner):
-            canvas.surface.fill((11, 12, 10), inner)
+            self._sheet(canvas, inner)
             self._draw(canvas, table, seen, moving or [])
         self._edges(canvas, outer, inner, edge)
         self._hits(canvas, inner, table, seen, click, tell)
@@ -105,6 +105,17 @@ class Board:
     def _frame(self, canvas: Canvas, outer: Rect, edge: int) -> None:
         canvas.shadow(outer, 18, 12, 210, 4)
         canvas.surface.blit(wood(outer.width, outer.height, edge), outer)
+
+    def _sheet(self, canvas: Canvas, inner: Rect) -> None:
+        """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
+        assert self.shape is not None
+        kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
+        texture = art.source(kinds.get(self.shape.kind, ""))
+        if texture is None:
+            canvas.surface.fill((11, 12, 10), inner)
+            return
+        sheet = paint.cache.get(("sheet", self.shape.kind, inner.size), lambda: paint.tiled(texture, inner.size))
+        canvas.surface.blit(sheet, inner)
 
     def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int) -> None:
         """Letters and numbers along the frame."""
@@ -196,6 +207,9 @@ class Board:
         """Light that falls inwards from the edge of a tile that may be clicked."""
         assert self.shape is not None
         if self.shape.kind == "hexes":
+            size = round(place.width * 1.1)
+            image, pad = paint.soft(size // 2, size // 2, size // 4, size // 6, GLOW, 150)
+            canvas.surface.blit(image, (place.centerx - size // 4 - pad, place.centery - size // 4 - pad))
             return
         size = place.width
 
@@ -218,6 +232,9 @@ class Board:
         canvas.surface.blit(paint.frame(place.width, place.height, canvas.p(3), width, colour), place)
 
     def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
+        if self.shape is not None and self.shape.kind == "hexes":
+            place = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
+            place.x -= round(place.width * 0.1)
         width, height = sprites.piece_size(place.width)
         sprite = sprites.piece(canvas, piece, (width, height), place.width)
         spot = Rect(place.right - round(place.width * 0.03) - width, place.y + round(place.width * 0.03), width, height)

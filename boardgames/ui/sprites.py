@@ -55,6 +55,9 @@ def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     picture = art.scaled(each.art, (size, size))
     if picture is not None:
         canvas.surface.blit(picture, (0, 0))
+    elif not each.art:  # a bare place, for a card to be laid on
+        canvas.surface.fill(hexed("2A332D"))
+        canvas.surface.blit(paint.frame(size, size, 6, 2, hexed("4A5A4E")), (0, 0))
     else:
         seed = sum(map(ord, each.art.rpartition("/")[2].rpartition("_")[0]))
         base = hexed(("8A9060", "A8946A", "7F8A5C", "9AA27A", "6F7E86", "8B7A58")[seed % 6])
