@@ -8,6 +8,7 @@ from boardgames.core.table import Plate, Table, Track, Words
 from boardgames.ui import paint
 from boardgames.ui.canvas import Act, Canvas, Hit
 from boardgames.ui.layout import Layout
+from boardgames.ui.setting import SQUEEZE
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -124,12 +125,18 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
         canvas.icon(f"side.{plate.seat}", (x + p(19), middle), 38)
         x += p(48)
         end = rect.x + each * (n + 1) - p(8)
+        score = canvas.say(plate.score.about).upper() if plate.score else ""
+        tip = f"{canvas.say(plate.title)}: {score.lower()} {plate.score.value}" if plate.score else plate.title
+        place = Rect(round(x - p(48)), rect.y + p(6), round(each) - p(8), rect.height - p(12))
+        canvas.hit(Hit(f"plate:{plate.seat}", place, tip=tip, focus=False))
         if plate.score:
             x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40).right + p(9)
-            canvas.text(canvas.say(plate.score.about).upper(), x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
-            canvas.text(plate.title, x, middle + p(11), MEDIUM, 16, width=end - x)
-        else:
-            canvas.text(plate.title, x, middle, MEDIUM, 18, width=end - x)
+        name, title = canvas.measure(score, BOLD, 14), canvas.measure(plate.title, MEDIUM, 16)
+        if max(name, title) * SQUEEZE > end - x:
+            continue  # the emblem and the figure alone; the rest is told under the pointer
+        if plate.score:
+            canvas.text(score, x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
+        canvas.text(plate.title, x, middle + (p(11) if score else 0), MEDIUM, 16, width=end - x)
 
 
 def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:

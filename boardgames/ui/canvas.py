@@ -265,6 +265,17 @@ class Canvas:
         self.runs.clear()
 
     @contextmanager
+    def smaller(self, share: float) -> Iterator[None]:
+        """Draw everything smaller: where much must go into a box."""
+        before = self.theme
+        self.theme = before.smaller(share)
+        self.p, self.f = self.theme.p, self.theme.f
+        try:
+            yield
+        finally:
+            self.theme, self.p, self.f = before, before.p, before.f
+
+    @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
         """Draw inside a box only."""
         before = self.surface.get_clip()
@@ -476,6 +487,14 @@ class Canvas:
             self.keycap(rect.right - wide - self.p(14), rect.centery, cap)
             room -= wide + self.p(6)
         middle = rect.centery - (self.p(11) if below else 0)
+        narrowest = setting.width_of(self.say(label), DISPLAY, min(self.f(size), SMALLEST + 2)) * setting.SQUEEZE
+        for type_ in (19.0, 16.0, 13.0) if narrowest > room else ():
+            lines, step = setting.wrapped(self.say(label), DISPLAY, self.f(type_), room), self.f(type_) * 1.1
+            if len(lines) * step < rect.height or type_ == 13.0:
+                for n, each in enumerate(lines):
+                    y = rect.centery + step * (n - (len(lines) - 1) / 2)
+                    self.text(each, left, y, DISPLAY, type_, colour, width=room)
+                return here
         self.text(label, left, middle, DISPLAY, size, colour, width=room)
         if below:
             self.text(below, left, rect.centery + self.p(15), REGULAR, 16, INK if primary else CREAM_2, width=room)

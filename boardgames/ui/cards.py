@@ -13,6 +13,7 @@ from boardgames.ui.theme import (
     BOLD,
     BRASS_HIGH,
     CREAM,
+    DARK,
     DISPLAY,
     INK,
     INK_2,
@@ -71,7 +72,7 @@ class Front:
         if self.card.cost:
             canvas.icon(self.card.cost.icon, (s(23), s(24)), 0, px=s(38))
             canvas.text(
-                self.card.cost.value, s(23), s(24), BOLD, colour=INK, anchor="centre", px=max(self.least, s(20))
+                self.card.cost.value, s(23), s(24), BOLD, colour=DARK, anchor="centre", px=max(self.least, s(20))
             )
 
     def head(self) -> None:
@@ -83,22 +84,26 @@ class Front:
         covered = self.share < 1
         right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(28)
         name = canvas.say(self.card.title).upper()
-        self.title(name, left, right - left, rect)
-        if not covered:
+        narrowest = [setting.width_of(each, DISPLAY, self.least) * setting.SQUEEZE for each in name.split()]
+        full = covered or max(narrowest, default=0) <= right - left  # else the icon makes way for the name
+        self.title(name, left, right - left if full else rect.right - s(4) - left, rect)
+        if full and not covered:
             canvas.icon(self.card.icon, (rect.right - s(15), rect.centery), 0, CREAM, px=s(20))
 
     def title(self, name: str, left: int, room: int, band: Rect) -> None:
-        """The name in one line, or, where that would be too small, in two."""
+        """The name in one line, or, where that would be too small, in two; as much of it as others leave free."""
         canvas, least = self.canvas, self.least
-        pixels = setting.fitting(name, DISPLAY, self.s(23), room, least)
-        if setting.width_of(name, DISPLAY, pixels) <= room or " " not in name or band.height < 2 * least:
-            canvas.text(setting.shortened(name, DISPLAY, pixels, room), left, band.centery, DISPLAY, px=pixels)
+        pixels = setting.fitting(name, DISPLAY, max(least, self.s(23)), room, least)
+        lines = setting.wrapped(name, DISPLAY, least, round(room / setting.SQUEEZE))
+        widest = max(setting.width_of(each, DISPLAY, least) for each in lines)
+        two = len(lines) == 2 and widest * setting.SQUEEZE <= room and band.height >= 1.4 * least
+        if setting.width_of(name, DISPLAY, pixels) <= room or not two:
+            brief = self.share < 1 or setting.width_of(name, DISPLAY, pixels) * setting.SQUEEZE > room
+            canvas.text(name, left, band.centery, DISPLAY, px=pixels, width=room, least=least, brief=brief)
             return
-        lines = setting.wrapped(name, DISPLAY, least, room)[:2]
         step = min(least, band.height / 2)
         for n, each in enumerate(lines):
-            shown = setting.shortened(each, DISPLAY, least, room)
-            canvas.text(shown, left, band.centery + step * (n - (len(lines) - 1) / 2), DISPLAY, px=least)
+            canvas.text(each, left, band.centery + step * (n - 0.5), DISPLAY, px=least, width=room, least=least)
 
     def window(self) -> int:
         """How high the picture is: as high as the text below it allows."""
@@ -134,11 +139,13 @@ class Front:
         y = top + s(13)
         if said:
             pixels = setting.fitting(said, BOLD, max(self.least, s(12.5)), int(room), self.least)
-            fits = setting.width_of(said, BOLD, pixels) <= room
+            fits = setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room
             x = s(12) if covered else self.width / 2
-            if fits or not covered:
-                shown = setting.shortened(said, BOLD, pixels, int(room))
-                canvas.text(shown, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels)
+            lines = setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE))
+            for n, each in enumerate([said] if fits else () if covered else lines):
+                y += pixels if n else 0
+                canvas.text(each, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels,
+                            width=room, least=self.least)  # fmt: skip
         self.text(y + s(9), room, covered)
 
     def set_text(self, said: str, room: float, height: float) -> tuple[tuple[str, ...], int, float] | None:
@@ -174,6 +181,8 @@ class Front:
         pixels = max(self.least, s(22))
         icon = s(20 if self.share == 1 else 16)
         widest = icon + s(4) + max(setting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
+        if self.share < 1 and widest > room:
+            return  # other cards leave too little of this one
         upright = widest * len(self.card.row) > room  # one below the other, where they do not fit side by side
         each = room / (1 if upright else len(self.card.row))
         for n, figure in enumerate(self.card.row):
@@ -193,10 +202,12 @@ class Front:
         if self.card.row:
             each = (self.width - 2 * s(12)) / max(1, len(figures))
             for n, figure in enumerate(figures):
-                self.badge(figure.icon, figure.value, s(12) + each * (n + 0.5), y, 31, 19)
+                if self.share == 1 or s(12) + each * (n + 0.5) + s(16) <= self.width * self.share:
+                    self.badge(figure.icon, figure.value, s(12) + each * (n + 0.5), y, 31, 19)
             return
         for n, figure in enumerate(figures):
-            self.badge(figure.icon, figure.value, s(25 + 34 * n), y, 28, 18)
+            if self.share == 1 or s(25 + 34 * n + 14) <= self.width * self.share:
+                self.badge(figure.icon, figure.value, s(25 + 34 * n), y, 28, 18)
         if self.width * self.share < s(110):
             return
         size, gap = s(16), s(3)
@@ -207,12 +218,12 @@ class Front:
             pygame.draw.rect(canvas.surface, mix(PAPER_LOW, PAPER, 0.3), rect, border_radius=s(2))
             pygame.draw.rect(canvas.surface, PAPER_EDGE, rect, 1, border_radius=s(2))
             canvas.text(tag, rect.centerx, y, BOLD, colour=INK, anchor="centre", px=max(self.least, s(13)))
-        if self.card.pennant:
+        if self.card.pennant and self.width - s(12) <= self.width * self.share:
             self.pennant(y)
 
     def badge(self, icon: str, value: str, x: float, y: float, size: float, text: float) -> None:
         self.canvas.icon(icon, (x, y), 0, px=self.s(size))
-        colour = INK if icon == "diamond" else CREAM
+        colour = DARK if icon == "diamond" else CREAM
         self.canvas.text(value, x, y, BOLD, colour=colour, anchor="centre", px=max(self.least, self.s(text)))
 
     def pennant(self, y: float) -> None:

@@ -56,6 +56,7 @@ class Panel:
         self.x, self.right = rect.x + self.p(22), rect.right - self.p(22)
         self.width = self.right - self.x
         self.tight = rect.height < self.p(660)
+        self.tiny = rect.height < self.p(630)  # no room for pictures and bars: the figures alone
 
     def draw(self) -> None:
         canvas, p = self.canvas, self.p
@@ -67,11 +68,23 @@ class Panel:
             canvas.text(step, self.right, head, BOLD, 16, CREAM_2, "right")
             self.pips(self.rect.y + p(49))
         y: float = self.rect.y + p(62)
-        y = self.plates(y)
+        y = self.names(y) if self.tiny else self.plates(y)
         y = self.totals(y + p(10))
-        y = self.bars(y + p(6))
+        if not self.tiny:
+            y = self.bars(y + p(6))
         y = self.ledger(y + p(16))
         self.odds(y + p(12))
+
+    def names(self, y: float) -> float:
+        """The two pieces by their names alone."""
+        canvas, middle, half = self.canvas, y + self.p(11), self.width / 2 - self.p(16)
+        for n, side in enumerate(self.contest.sides):
+            x: float = self.x if n == 0 else self.right
+            canvas.text(side.piece.title, x, middle, BOLD, 17, TEXTS[n], "right" if n else "left", width=half)
+        points = [(-9, -4), (1, -4), (1, -10), (11, 0), (1, 10), (1, 4), (-9, 4)]
+        x = self.x + self.width / 2
+        canvas.polygon([(x + self.p(0.7 * dx), middle + self.p(0.7 * dy)) for dx, dy in points], FIRE)
+        return y + self.p(22)
 
     def pips(self, y: float) -> None:
         gap = self.p(4)
@@ -104,15 +117,17 @@ class Panel:
         one, other = self.contest.sides
         middle = y + p(30)
         named = canvas.text(canvas.say(one.role).upper(), self.x, middle, DISPLAY, 22, TEXTS[0], width=p(96))
-        canvas.text(str(one.total), named.right + p(12), middle, DISPLAY, 62, shadow=True)
+        left = canvas.text(str(one.total), named.right + p(12), middle, DISPLAY, 62, shadow=True).right
         named = canvas.text(
             canvas.say(other.role).upper(), self.right, middle, DISPLAY, 22, TEXTS[1], "right", width=p(96)
         )
-        canvas.text(str(other.total), named.left - p(12), middle, DISPLAY, 62, anchor="right", shadow=True)
+        place = canvas.text(str(other.total), named.left - p(12), middle, DISPLAY, 62, anchor="right", shadow=True)
         ahead = one.total - other.total
-        x = self.x + self.width / 2
+        x, room = (left + place.left) / 2, place.left - left - p(12)
         canvas.text(f"{ahead:+d}".replace("-", "−"), x, middle - p(7), DISPLAY, 30, BRASS_HIGH, "centre")
-        canvas.text(canvas.voice("ui.table.ahead"), x, middle + p(17), REGULAR, 15, CREAM_2, "centre")
+        words = canvas.voice("ui.table.ahead")
+        if canvas.measure(words, REGULAR, 13) * setting.SQUEEZE <= room:
+            canvas.text(words, x, middle + p(17), REGULAR, 15, CREAM_2, "centre", width=room)
         return y + p(58)
 
     def bars(self, y: float) -> float:
@@ -191,16 +206,19 @@ class Panel:
             canvas.box(mark, hexed("3B3722"), 4)
             canvas.frame(mark, GLOW, 4)
         colour = GLOW if part.now else CREAM if part.value is not None else CREAM_3
-        canvas.text(part.step, rect.x + p(15), middle, MEDIUM, 14, CREAM_3, "right")
+        canvas.text(part.step, rect.x + p(15), middle, MEDIUM, 14, CREAM_2 if part.now else CREAM_3, "right")
         left = rect.x + p(22)
         if part.value is None:
             canvas.text(part.title, left, middle, REGULAR, 16, colour, width=rect.right - left - p(16))
             if part.now:
                 canvas.text("?", rect.right, middle, BOLD, 16, GLOW, "right")
             return
-        canvas.text(str(part.total), rect.right, middle, BOLD, 17, colour, "right")
         said = f"{part.value:+d}".replace("-", "−") if part.value != part.total else str(part.value)
-        value = canvas.text(said, rect.right - p(32), middle, MEDIUM, 16, TEXTS[side], "right")
+        wide = canvas.measure(part.title, REGULAR, 12) * setting.SQUEEZE + canvas.measure(said, MEDIUM, 16) + p(6)
+        running = left + wide < rect.right - p(32)  # else there is no room for the total so far
+        if running:
+            canvas.text(str(part.total), rect.right, middle, BOLD, 17, colour, "right")
+        value = canvas.text(said, rect.right - (p(32) if running else 0), middle, MEDIUM, 16, TEXTS[side], "right")
         canvas.text(part.title, left, middle, REGULAR, 16, colour, width=value.left - left - p(6))
         canvas.line((rect.x, rect.bottom), (rect.right, rect.bottom), hexed("2C342E"))
 
@@ -275,7 +293,7 @@ def plate(canvas: Canvas, side: Contender, flip: bool) -> None:
     head = max(18, round(height * 0.25))
     sprites.band(canvas, sprites.side_colour(canvas, side.piece.side), head, radius)
     canvas.text(canvas.say(side.piece.title).upper(), canvas.p(8), head / 2 + 1, DISPLAY, 19,
-                width=width - head - canvas.p(12))  # fmt: skip
+                width=width - head - canvas.p(12), least=12, brief=True)  # fmt: skip
     canvas.icon(f"side.{side.piece.side}", (width - head / 2 - 2, head / 2 + 1), 0, px=head - 4)
     window = Rect(1, head + 1, width - 2, height - head - 2)
     scene = art.scaled(side.piece.scene, window.size, flip=flip)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import radians, sin
 
 import msgspec
 import pygame
@@ -34,6 +35,7 @@ class Hand:
 
     def __init__(self) -> None:
         self.lifted = ""
+        self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
 
     def draw(
         self,
@@ -60,14 +62,14 @@ class Hand:
                 above.append(spot)
             else:
                 self.card(canvas, spot, lit, picked)
-        places = [self.place(canvas, spot) for spot in spots]
+        places = [self.place(spot) for spot in spots]
         for n, (spot, place) in enumerate(zip(spots, places, strict=True)):
             if not spot.lifted:
                 end = places[n + 1].x if n + 1 < len(places) and not spots[n + 1].lifted else place.right
                 self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), lit, click, tell)
         for spot in above:
             self.card(canvas, spot, lit, picked)
-            self.hit(canvas, spot, self.place(canvas, spot), lit, click, tell)
+            self.hit(canvas, spot, self.place(spot), lit, click, tell)
 
     def hit(
         self, canvas: Canvas, spot: Spot, place: Rect, lit: set[str], click: Callable[[str], None],
@@ -79,7 +81,7 @@ class Hand:
 
     def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """The fan: turned a little to both sides, a full gap beside the card that is lifted."""
-        k = min(canvas.theme.k, rect.height / 278)
+        k = self.k = min(canvas.theme.k, rect.height / 286)
         count = len(shown)
         wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
@@ -93,15 +95,18 @@ class Hand:
             away = n - (count - 1) / 2
             up = n == lifted
             middle = x + (tall if up else wide) / 2
-            top = rect.y + (4 if up else 27) * k + (0 if up else min(away * away * 1.2, 26) * k)
+            turn = 0.0 if up else max(-7.0, min(7.0, -away * TURN))
+            tall_turned = wide * cards.HEIGHT / cards.WIDTH + wide * abs(sin(radians(turn)))
+            top = min(rect.y + 27 * k + min(away * away * 1.2, 26) * k, rect.bottom - tall_turned - 3)
+            top = rect.y + 4 * k if up else top
             share = 1.0 if up or n == count - 1 or step >= wide else step / wide
-            found.append(Spot(card, middle, top, 0.0 if up else max(-7.0, min(7.0, -away * TURN)), share, up))
+            found.append(Spot(card, middle, top, turn, share, up))
             x += step + (extra if up else 0)
         return found
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
         """Paint one card as it will look when it is lifted, before it is; was there one to paint?"""
-        wide = round(cards.WIDTH * LIFTED * canvas.theme.k) * FINE
+        wide = round(cards.WIDTH * LIFTED * self.k) * FINE
         made = sprites_kept.made
         for card in shown:
             cards.card(canvas, card, wide, share, FINE)
@@ -109,15 +114,15 @@ class Hand:
                 return True
         return False
 
-    def width(self, canvas: Canvas, spot: Spot) -> int:
-        return round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * canvas.theme.k)
+    def width(self, spot: Spot) -> int:
+        return round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * self.k)
 
-    def place(self, canvas: Canvas, spot: Spot) -> Rect:
-        wide = self.width(canvas, spot)
+    def place(self, spot: Spot) -> Rect:
+        wide = self.width(spot)
         return Rect(round(spot.x - wide / 2), round(spot.top), wide, round(wide * cards.HEIGHT / cards.WIDTH))
 
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
-        wide = self.width(canvas, spot)
+        wide = self.width(spot)
         playable = spot.card.ref in lit or spot.card.ref in picked
         sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
+from boardgames.ui import setting
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.theme import (
     BOLD,
@@ -67,28 +68,34 @@ class Log:
         canvas.rule(rect.x, rect.y, rect.width)
         middle = rect.y + p(22)
         head = canvas.heading(canvas.voice("ui.table.log"), rect.x, middle, 22)
-        self.filters(canvas, head.right + p(16), rect.right, middle)
         canvas.hit(Hit("log", rect.copy(), wheel=self.scroll, focus=False))
-        step = max(p(24), canvas.f(15) + p(7))
+        self.filters(canvas, head.right + p(16), rect.right, middle)
+        step, leading = max(p(24), canvas.f(15) + p(7)), round(canvas.f(15) * 1.25)
         y = rect.y + p(40)
         with canvas.clip(Rect(rect.x - p(8), rect.y, rect.width + p(16), rect.height)):
             for line in lines[self.first :]:
-                if y + step > rect.bottom:
+                face = MEDIUM if self.bold(line) else REGULAR
+                said = setting.wrapped(line.text, face, canvas.f(15), rect.width - p(27))
+                tall = step + leading * (len(said) - 1)
+                if y + tall > rect.bottom:
                     break
-                self.line(canvas, Rect(rect.x, y, rect.width, step), line, show)
-                y += step
+                self.line(canvas, Rect(rect.x, y, rect.width, tall), line, said, show)
+                y += tall
 
     def filters(self, canvas: Canvas, x: float, right: float, middle: float) -> None:
         p = canvas.p
         words = [canvas.voice(f"ui.log.{topic or 'all'}") for topic in TOPICS]
-        room = (right - x) / len(TOPICS)
+        wides = [canvas.measure(each, BOLD, 14) for each in words]
+        spare = (right - x - sum(wides)) / len(TOPICS)
         for n, topic in enumerate(TOPICS):
-            rect = Rect(round(x + n * room), round(middle - p(12)), round(room), p(24))
+            room = wides[n] + spare
+            left = x + sum(wides[:n]) + n * spare
+            rect = Rect(round(left), round(middle - p(12)), int(room), p(24))
             now = topic == self.topic
             hot = canvas.hit(Hit(f"filter:{topic}", rect, lambda topic=topic: self.choose(topic)))  # type: ignore[misc]
             colour = BRASS_HIGH if now or hot or canvas.focus == f"filter:{topic}" else CREAM_3
             place = canvas.text(
-                words[n], rect.centerx, middle, BOLD if now else REGULAR, 14, colour, "centre", room - 4
+                words[n], rect.centerx, middle, BOLD if now else REGULAR, 14, colour, "centre", room - 3
             )
             if now:
                 canvas.line((place.x, middle + p(11)), (place.right, middle + p(11)), BRASS, 2)
@@ -96,26 +103,29 @@ class Log:
     def choose(self, topic: str) -> None:
         self.topic, self.first = topic, 0
 
-    def line(self, canvas: Canvas, rect: Rect, line: Line, show: Callable[[tuple[str, ...]], None]) -> None:
+    def newest(self, line: Line) -> bool:
+        return line.number == max((each.number for each in self._lines[:1]), default=-1)
+
+    def bold(self, line: Line) -> bool:
+        return self.newest(line) or line.entry.weight > 0
+
+    def line(
+        self, canvas: Canvas, rect: Rect, line: Line, said: tuple[str, ...], show: Callable[[tuple[str, ...]], None]
+    ) -> None:
         p = canvas.p
         entry = line.entry
         hot = False
         if entry.refs:
             id = f"log:{line.number}"
-            hot = canvas.hit(
-                Hit(id, rect.copy(), lambda: show(entry.refs), tip=line.text, wheel=self.scroll, focus=False)
-            )
-        else:
-            canvas.hit(Hit(f"log:{line.number}", rect.copy(), tip=line.text, wheel=self.scroll, focus=False))
-        newest = line.number == max((each.number for each in self._lines[:1]), default=-1)
+            hot = canvas.hit(Hit(id, rect.copy(), lambda: show(entry.refs), wheel=self.scroll, focus=False))
+        newest, bold = self.newest(line), self.bold(line)
         if hot or newest or entry.weight == 2:
             ground = hexed("3B3722") if hot else hexed("2B322C")
             canvas.box(rect.inflate(p(12), -1), ground, 4)
         if entry.seat is not None:
             canvas.icon(f"side.{entry.seat}", (rect.x + p(9), rect.centery), 17)
-        bold = newest or entry.weight > 0
         colour = BRASS_HIGH if entry.weight == 2 else CREAM if bold or hot else mix(PANEL, CREAM_2, 0.92)
-        x = rect.x + p(27)
-        canvas.text(
-            line.text, x, rect.centery, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x, short=True
-        )
+        x, leading = rect.x + p(27), round(canvas.f(15) * 1.25)
+        for n, each in enumerate(said):
+            y = rect.centery + leading * (n - (len(said) - 1) / 2)
+            canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)

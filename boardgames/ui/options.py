@@ -10,6 +10,7 @@ from pygame import Rect
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Table, Words
+from boardgames.ui import setting
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.theme import (
@@ -110,8 +111,10 @@ class OptionList:
     ) -> str:
         """Draw as many rows as there is room for; the code of the option under the pointer or the keyboard."""
         p = canvas.p
-        step = max(p(ROW), canvas.f(22) + canvas.f(16) + p(6)) + p(GAP)
+        step = row_height(canvas)
         room = max(1, rect.height // step)
+        lines = 2 if len(shown) * (step + leading(canvas)) <= rect.height else 1
+        step += leading(canvas) * (lines - 1)
         if len(shown) > room:
             room = max(1, (rect.height - p(26)) // step)
         self.first = max(0, min(self.first, len(shown) - room))
@@ -119,7 +122,8 @@ class OptionList:
         considered = ""
         for n, row in enumerate(shown[self.first : self.first + room]):
             place = Rect(rect.x, rect.y + n * step, rect.width, step - p(GAP))
-            if self.row(canvas, place, row, str(n + 1) if n < 9 else "", row.code == chosen and bool(chosen), take):
+            key = str(n + 1) if n < 9 else ""
+            if self.row(canvas, place, row, key, row.code == chosen and bool(chosen), take, lines):
                 considered = row.code
         if len(shown) > room:
             foot = rect.y + room * step + p(8)
@@ -136,10 +140,13 @@ class OptionList:
                 canvas.polygon([(x + p(dx), foot + p(dy)) for dx, dy in points], GLOW if hot else CREAM_2)
         return considered
 
-    def row(self, canvas: Canvas, rect: Rect, row: Row, key: str, chosen: bool, take: Callable[[Row], None]) -> bool:
+    def row(
+        self, canvas: Canvas, rect: Rect, row: Row, key: str, chosen: bool, take: Callable[[Row], None], lines: int
+    ) -> bool:
+        """A row: its name, and below it as many whole sentences of what it does as there is room for."""
         p = canvas.p
         id = f"option:{row.code or row.ref}"
-        hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), key=key, wheel=self.scroll))
+        hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), tip=row.below, key=key, wheel=self.scroll))
         lit = hot or chosen or canvas.focus == id
         canvas.glow(rect, 7 if lit else 4, 120 if lit else 40)
         top, bottom = ("544726", "3B341F") if lit else ("2B322C", "212722")
@@ -158,11 +165,28 @@ class OptionList:
             canvas.icon("diamond", (right - p(15), rect.centery), 30)
             canvas.text(row.cost, right - p(15), rect.centery, BOLD, 17, DARK, "centre")
             right -= p(38)
-        if row.below:
-            gap = max(p(10), canvas.f(13) * 0.6)
-            canvas.text(row.title, x, rect.centery - gap, DISPLAY, 21, CREAM, width=right - x)
-            canvas.text(row.below, x, rect.centery + gap + p(1), REGULAR, 15, CREAM if lit else CREAM_2,
-                        width=right - x, short=True)  # fmt: skip
-        else:
-            canvas.text(row.title, x, rect.centery, DISPLAY, 21, CREAM, width=right - x)
+        said = setting.sentences(canvas.say(row.below), REGULAR, canvas.f(15), int(right - x), lines)
+        down = leading(canvas)
+        y = rect.centery - down * len(said) / 2
+        canvas.text(row.title, x, y, DISPLAY, 21, CREAM, width=right - x)
+        for n, each in enumerate(said):
+            y = rect.centery + p(1) + down * (n + 1 - len(said) / 2)
+            canvas.text(each, x, y, REGULAR, 15, CREAM if lit else CREAM_2, width=right - x)
         return hot or canvas.focus == id
+
+
+def leading(canvas: Canvas) -> int:
+    """From a line of what an option does to the next."""
+    return round(canvas.f(15) * 1.25)
+
+
+def row_height(canvas: Canvas) -> int:
+    """A row of two lines, and the gap below it."""
+    return max(canvas.p(ROW), canvas.f(22) + canvas.f(16) + canvas.p(6)) + canvas.p(GAP)
+
+
+def wanted_height(canvas: Canvas, shown: list[Row], most: float) -> float:
+    """How high the list would like to be: with three lines to a row, where that leaves room for all rows."""
+    one = len(shown) * row_height(canvas)
+    more = one + len(shown) * leading(canvas) if any(len(canvas.say(row.below)) > 30 for row in shown) else one
+    return more if more <= most else one

@@ -11,7 +11,7 @@ from boardgames.ui.paint import Cache, clear, polygon
 from boardgames.ui.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
-SQUEEZE = 0.75  # of its width: as narrow as a line may be set
+SQUEEZE = 0.7  # of its width: as narrow as a line may be set
 _lines = Cache(12_000_000)
 
 

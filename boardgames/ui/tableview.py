@@ -10,12 +10,12 @@ from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import About, Card, Contest, Table, Words
-from boardgames.ui import cards, contest, tips
+from boardgames.ui import cards, contest, setting, tips
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Act, Canvas, Hit
 from boardgames.ui.layout import Layout, layout
-from boardgames.ui.options import rows
+from boardgames.ui.options import rows, wanted_height
 from boardgames.ui.theme import (
     BOLD,
     BRASS_HIGH,
@@ -213,8 +213,8 @@ class TableView:
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
-            step = max(p(48), canvas.f(22) + canvas.f(16) + p(6)) + p(5)
-            share = min(0.66, max(0.3, (p(70) + len(shown) * step) / rect.height))
+            tall = wanted_height(canvas, shown, 0.66 * rect.height - p(62))
+            share = min(0.66, max(0.3, (p(70) + tall) / rect.height))
             body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
@@ -275,13 +275,17 @@ class TableView:
         return None
 
     def briefing(self, rect: Rect) -> None:
-        """The scenario, and what each side has."""
+        """The scenario, and what each side has; where that is too much, first the story is left out."""
         canvas, p = self.canvas, self.canvas.p
         info = self.screen.info
         y: float = rect.y + p(14)
+        below = sum(p(66) + p(28) * (len(each.figures) + (each.score is not None)) for each in self.table.plates)
         if info is not None:
             canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
-            y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y + p(24), rect.width, size=16) + p(18)
+            y += p(24)
+            lines = setting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
+            if y + len(lines) * canvas.f(16) * 1.35 + p(18) + below <= rect.bottom:
+                y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y, rect.width, size=16) + p(18)
         for plate in self.table.plates:
             canvas.rule(rect.x, y, rect.width)
             y += p(30)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 from pygame import Rect
 
@@ -44,7 +45,18 @@ def tip(canvas: Canvas, words: Words, near: Rect) -> None:
 
 
 def about(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], None] | None = None) -> float:
-    """A thing in full, from the top of a box; how far down it reaches."""
+    """A thing in full, from the top of a box, as large as the box allows; how far down it reaches."""
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        with canvas.smaller(share):
+            if rect.y + height(canvas, rect.width, thing) - canvas.p(14) <= rect.bottom:
+                return full(canvas, rect, thing, show_rule)
+    if thing.texts:
+        return about(canvas, rect, msgspec.structs.replace(thing, texts=thing.texts[:-1]), show_rule)
+    return full(canvas, rect, thing, show_rule)
+
+
+def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], None] | None) -> float:
+    """A thing at the size that the canvas now has."""
     p = canvas.p
     wide = rect.width
     y: float = rect.y + p(14)
@@ -54,7 +66,8 @@ def about(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], N
     if line:
         canvas.text(line, rect.x, y, MEDIUM, 16, CREAM_3, width=wide)
         y += p(26)
-    half = wide / 2 if len(thing.figures) > 3 else wide
+    longest = max((canvas.measure(each.about, REGULAR, 15) for each in thing.figures), default=0)
+    half = wide / 2 if len(thing.figures) > 3 and longest * setting.SQUEEZE <= wide / 2 - p(50) else wide
     for n, figure in enumerate(thing.figures):
         x = rect.x + (n % 2) * half if half < wide else rect.x
         if figure.icon in BADGES:
@@ -87,4 +100,4 @@ def height(canvas: Canvas, width: int, thing: About) -> int:
     """How high `about` will be at a width."""
     blank = Canvas(pygame.Surface((1, 1)), canvas.theme, canvas.voice)
     blank.sides = canvas.sides
-    return round(about(blank, Rect(0, 0, width, 10), thing, lambda _: None)) + canvas.p(14)
+    return round(full(blank, Rect(0, 0, width, 10), thing, lambda _: None)) + canvas.p(14)

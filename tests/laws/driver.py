@@ -22,11 +22,11 @@ CASES = [pytest.param(name, info.id, id=f"{name}-{info.id}") for name in GAMES f
 
 
 def question(decision: Decision | None) -> object:
-    """A decision as data."""
+    """A decision as data: all that its words, codes and lights are made from."""
     if decision is None:
         return None
-    labels = [(option.code, option.on, option.label.text()) for option in decision.options]
-    return decision.seat, decision.ask.text(), labels, decision.rule
+    options = [(option.word.key, option.args) for option in decision.options]
+    return decision.seat, decision.ask, options, decision.rule
 
 
 @contextmanager
@@ -55,15 +55,18 @@ def play(match: Match, dice: random.Random) -> Iterator[Decision]:
 # --- the laws ----------------------------------------------------------------------------------------------------
 
 
-def law_1_save(match: Match) -> None:
-    """Save and load give the same state and the same decision."""
-    record = msgspec.msgpack.decode(msgspec.msgpack.encode(match.record()), type=Record)
+def law_1_save(match: Match, whole: bool = True) -> None:
+    """Save and load give the same state and the same decision; `whole`: the log and all snapshots too."""
+    record = match.record()
+    if not whole:
+        record.events, record.keyframes = [], record.keyframes[-1:]
+    record = msgspec.msgpack.decode(msgspec.msgpack.encode(record), type=Record)
     again, lost = Match.restore(match.game, record)
     assert lost == 0
     assert question(again.decision) == question(match.decision)
     assert encode(again.state) == encode(match.state)
     assert again.codes == match.codes
-    assert again.events == match.events
+    assert not whole or again.events == match.events
 
 
 def law_2_re_entry(match: Match) -> None:

@@ -93,11 +93,14 @@ class RulesScreen(Screen):
                     canvas.box(mark, hexed("3B3722"), 6)
                     canvas.frame(mark, GLOW, 6)
                 canvas.text(clause.id, inner.x, y + canvas.f(18) * 0.67, BOLD, 16, BRASS_HIGH, width=number - p(16))
-                y = canvas.paragraph(clause.gist, inner.x + number, y, inner.width - number, SERIF, 18, CREAM)
+                most = int((rect.bottom - p(14) - y) / (canvas.f(18) * 1.35))
+                x, wide = inner.x + number, inner.width - number
+                y = canvas.paragraph(clause.gist, x, y, wide, SERIF, 18, CREAM, most=most)
                 if ruling:
                     said = voice("ui.rules.ruling", text=ruling, reason=voice.title(clause.reason))
                     x, wide = inner.x + number + p(20), inner.width - number - p(20)
-                    y = canvas.paragraph(said, x, y + p(4), wide, REGULAR, 16, CREAM_2)
+                    most = max(0, int((rect.bottom - p(18) - y) / (canvas.f(16) * 1.35)))
+                    y = canvas.paragraph(said, x, y + p(4), wide, REGULAR, 16, CREAM_2, most=most)
                 y += p(16)
 
     def wheel(self, by: int) -> None:
