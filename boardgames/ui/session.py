@@ -138,8 +138,8 @@ class Session:
 
     def keep(self) -> None:
         """Let the match keep itself, if there is something new: in a picture of its own, for the disk takes a while."""
-        if self.unsaved and self.autosave is not None:
-            self.unsaved = False
+        unsaved, self.unsaved = self.unsaved, False
+        if unsaved and self.autosave is not None:
             with contextlib.suppress(OSError):
                 trouble = self.autosave.step(self.match)
                 if trouble is not None:
