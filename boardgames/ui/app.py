@@ -49,6 +49,7 @@ class App:
         self.hot_for = 0.0
         self._press: tuple[Hit, tuple[int, int]] | None = None
         self._dragged = False
+        self._done = False  # something was done since the last picture: what that shows may be gone
         self.open_window(size)
         self.sounds = Sounds(self.choices)
         for each in self.choices.notices:
@@ -194,7 +195,7 @@ class App:
 
     def draw(self) -> None:
         """Draw the topmost full screen and all dialogs over it."""
-        self.dirty = False
+        self.dirty = self._done = False
         canvas = self.canvas
         hot, focus, pointer = canvas.hot, canvas.focus, canvas.pointer
         canvas.runs, canvas.hits = [], []
@@ -302,7 +303,7 @@ class App:
     def release(self, event: pygame.Event) -> None:
         pressed, self._press = self._press, None
         place = self.place_at(event.pos)
-        if pressed is None or place is None or place.id != pressed[0].id or self._dragged:
+        if pressed is None or place is None or place.id != pressed[0].id or self._dragged or self._done:
             self._dragged = False
             return
         if event.button == 1 and place.act:
@@ -316,6 +317,7 @@ class App:
             self.canvas.focus = place.id
         if place.act:
             self.sounds.play("click")
+            self._done = True
             place.act()
         self.dirty = True
 
@@ -327,6 +329,8 @@ class App:
 
     def key(self, event: pygame.Event) -> None:
         """First whoever has the keyboard, then the screen's commands, then the places that name this key."""
+        if self._done:
+            self.draw()
         self.dirty = True
         name = key_name(event)
         field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)

@@ -139,7 +139,10 @@ class TableScreen(Screen):
             self.click(row.ref)
 
     def choose(self, code: str) -> None:
-        """Take an option; from here on it is told, shown and kept."""
+        """Take an option; from here on it is told, shown and kept. One that is gone meanwhile is let be."""
+        decision = self.session.decision
+        if decision is None or decision.option(code) is None:
+            return
         self.considered = ""
         self.shown = set()
         self.session.choose(code)
