@@ -344,9 +344,11 @@ class Canvas:
             self.runs += kept.runs
             return
         hits, runs = len(self.hits), len(self.runs)
+        rough, self.rough = self.rough, False
         with self.clip(rect):
             draw()
-        if self.pending.get(name) != whole:  # what changes with every picture is not worth keeping
+        unfinished, self.rough = self.rough, self.rough or rough
+        if unfinished or self.pending.get(name) != whole:  # what changes with every picture is not worth keeping
             self.pending[name] = whole
             self.layers.pop(name, None)
             return
