@@ -360,6 +360,18 @@ def test_a_railway_hinders_but_not_along_it():
     assert look(railways=["G5 H5 H6"])("G5", "I6") == 1  # it bends away
 
 
+@pytest.mark.rule("T92c", "T93g")
+@pytest.mark.parametrize(
+    ("run", "across"), [("H4 H5 H6", "G5 H5 I6"), ("G5 H5 I6", "H4 H5 H6"), ("G6 H5 I5", "H4 H5 H6")]
+)
+def test_along_a_road_a_railway_that_crosses_it_does_not_hinder(run, across):
+    start, _, end = run.split()
+    assert look(railways=[across])(start, end) == 1
+    assert look(railways=[across], roads=[run])(start, end) == 0
+    assert look(railways=[run])(start, end) == 0
+    assert look(railways=[run])(*across.split()[::2]) == 1
+
+
 @pytest.mark.rule("T93g")
 def test_a_road_opens_woods_to_the_eye_along_it_alone():
     woods = {"ground": {"woods": "H3 H4 H5"}}
@@ -505,6 +517,7 @@ def test_what_stands_on_a_hexside_stands_on_its_lower_level():
 @pytest.mark.rule("10.1d")
 def test_the_tool_tells_where_on_the_line_a_thing_stands():
     line = look(ground={"woods": "H4", "brush": "H6"}).line("H2", "H8")
+    assert (BOARD.names[line.observer], BOARD.names[line.target]) == ("H2", "H8")
     woods, brush = line.causes
     assert (woods.kind, brush.kind) == ("woods", "brush")
     assert 1 / 4 < woods.start < 1 / 3 < woods.end < 5 / 12 < 7 / 12 < brush.start < 2 / 3 < brush.end < 3 / 4
