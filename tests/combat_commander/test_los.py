@@ -294,6 +294,7 @@ def test_a_building_that_stands_no_more_hides_nothing():
     assert look(**house, razed="H4")("H3", "H5") == 0
     assert look(**house, razed="H4")("H6", "H8") is None
     assert look(levels={1: "H2"}, **house, razed="H4")("H2", "H5") == 0  # nor a blind hex
+    assert look(ground={"building": "H4"}, railways=["H3 H4 I5"], razed="H4")("H3", "H5") == 1  # the tracks remain
 
 
 def test_markers_leave_the_map_without_them_as_it_is():
