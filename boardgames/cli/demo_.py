@@ -84,12 +84,11 @@ def found(match: Match, about: str) -> Match | None:
 
 def film(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
     """The game as a moving picture."""
-    from boardgames.ui import shot  # noqa: PLC0415
+    from boardgames.ui.export import Export, Wishes  # noqa: PLC0415
 
-    count = len(match.codes)
-    steps = range(0, count + 1, max(1, count // FRAMES))
-    return shot.movie(match, folder / f"{match.setup.game}-{match.setup.scenario}.gif", language=voice.language,
-                      choices=[*steps, count])  # fmt: skip
+    path = folder / f"{match.setup.game}-{match.setup.scenario}.gif"
+    Export(match, path, Wishes(language=voice.language, most=FRAMES)).finish()
+    return path
 
 
 EXPORTS: tuple[Callable[[Match, dict[int, str], Path, Voice], Path], ...] = (save, log, pictures, film)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import msgspec
 import pygame
@@ -11,6 +13,8 @@ from pygame import Rect
 from boardgames.core.table import Words
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BRASS_HIGH, CREAM_3, DISPLAY, LINE, REGULAR, Colour, hexed
+
+Point = tuple[float, float]
 
 
 class Curve(msgspec.Struct):
@@ -51,7 +55,22 @@ def chart(
             for n, value in enumerate(curve.values)
         ]
         if curve.dashed:
-            for n in range(0, len(points) - 1, 2):
-                pygame.draw.line(canvas.surface, curve.colour, points[n], points[n + 1], max(2, p(3)))
+            for start, end in dashes(points, p(9)):
+                pygame.draw.line(canvas.surface, curve.colour, start, end, max(2, p(3)))
         else:
             pygame.draw.lines(canvas.surface, curve.colour, False, points, max(2, p(3)))
+
+
+def dashes(points: Sequence[Point], length: float) -> Iterator[tuple[Point, Point]]:
+    """A line through points as strokes and gaps of one length, along its rises and falls too."""
+    gone, drawn = 0.0, True
+    for (x, y), (to_x, to_y) in pairwise(points):
+        whole, at = math.hypot(to_x - x, to_y - y), 0.0
+        while at < whole:
+            step = min(length - gone, whole - at)
+            if drawn:
+                one, other = at / whole, (at + step) / whole
+                yield (x + (to_x - x) * one, y + (to_y - y) * one), (x + (to_x - x) * other, y + (to_y - y) * other)
+            at, gone = at + step, gone + step
+            if gone >= length:
+                gone, drawn = 0.0, not drawn

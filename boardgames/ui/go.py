@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
+from boardgames.core.messages import Message
 from boardgames.storage import opening
 from boardgames.storage.saves import About
 from boardgames.ui.session import HUMAN, Session
 
 if TYPE_CHECKING:
+    from boardgames.core.lesson import Lesson
     from boardgames.ui.app import App
 
 
@@ -35,6 +37,23 @@ def shelf(app: App, replays: bool = False) -> None:
     from boardgames.ui.screens.shelf import ShelfScreen
 
     app.open(ShelfScreen(app, replays))
+
+
+def lessons(app: App) -> None:
+    from boardgames.ui.screens.lessons import LessonsScreen
+
+    app.open(LessonsScreen(app))
+
+
+def lesson(app: App, game: Game, found: Lesson) -> None:
+    """Begin a lesson; a sentence says why not."""
+    from boardgames.core.lesson import begin
+    from boardgames.ui.screens.lesson import LessonScreen
+
+    try:
+        app.show(LessonScreen(app, begin(game, found)))
+    except Fault as fault:
+        app.tell(fault.message)
 
 
 def settings(app: App) -> None:
@@ -65,6 +84,25 @@ def replay(app: App, match: Match, about: About) -> None:
     from boardgames.ui.screens.replay import ReplayScreen
 
     app.open(ReplayScreen(app, match, about))
+
+
+def export(app: App, match: Match, about: About, eyes: int | None, turn: int) -> None:
+    from boardgames.ui.screens.exporting import ExportDialog
+
+    app.open(ExportDialog(app, match, about, eyes, turn))
+
+
+def share(app: App, session: Session) -> None:
+    """How a match ended, as a picture among what is exported; a sentence says where, or why not."""
+    from boardgames.ui import results_card
+    from boardgames.ui.export import named
+
+    try:
+        path = results_card.write(session, named(session.match, "-results.png"), app.voice.language)
+    except Fault as fault:
+        app.tell(fault.message)
+    else:
+        app.tell(Message("ui.export.wrote", {"file": str(path)}))
 
 
 def begin(

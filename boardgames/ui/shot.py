@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -16,7 +15,6 @@ from boardgames.core.match import Match
 from boardgames.storage.saves import About
 from boardgames.ui import go
 from boardgames.ui.app import App
-from boardgames.ui.gif import Gif
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
@@ -25,8 +23,6 @@ from boardgames.ui.thinker import Inline
 
 SCREENS = ("table", "title", "chooser", "replay", "results", "rules", "settings", "help", "menu", "curtain")
 SIZE = (1920, 1080)
-MOVIE = (960, 540)
-STAYS = 420  # milliseconds that a choice stays in a moving picture
 
 
 def quiet(size: tuple[int, int], language: str, scale: float = 1.0) -> App:
@@ -118,35 +114,6 @@ def write(surface: pygame.Surface, out: Path) -> None:
         raise Fault("ui.fault.picture", file=str(out), why=str(error)) from None
 
 
-def movie(
-    match: Match,
-    out: Path,
-    *,
-    language: str = "en",
-    eyes: int | None = None,
-    size: tuple[int, int] = MOVIE,
-    choices: Sequence[int] | None = None,
-    told: Callable[[float], bool] = lambda _: True,
-) -> Path:
-    """A match as a moving picture, a frame a choice; `told` hears the share done and may answer to stop."""
-    app = quiet(size, language)
-    go.replay(app, match, About(title=match.setup.scenario))
-    screen = app.screen
-    assert isinstance(screen, ReplayScreen)
-    screen.eyes = eyes
-    steps = list(choices if choices is not None else range(len(screen.codes) + 1))
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with Gif(out, size) as gif:
-        for n, at in enumerate(steps):
-            screen.go_to(at)
-            app.draw_finished()
-            gif.add(app.canvas.surface, STAYS if n + 1 < len(steps) else 4 * STAYS)
-            if not told((n + 1) / len(steps)):
-                break
-    app.quit_screens()
-    return out
-
-
 def seated(rules: Game, text: str) -> int | None:
     """A seat by its name or its number."""
     if not text:
@@ -159,4 +126,4 @@ def seated(rules: Game, text: str) -> int | None:
     raise Fault("ui.fault.seat", found=text[:40], known=", ".join(rules.sides))
 
 
-__all__ = ["SCREENS", "movie", "seated", "take"]
+__all__ = ["SCREENS", "seated", "take"]

@@ -176,10 +176,9 @@ class ReplayScreen(Screen):
     def look(self, seat: int | None) -> None:
         self.eyes = seat
 
-    def controls(self, canvas: Canvas, rect: Rect) -> None:
-        """The bar with its marks, and the buttons of a player."""
-        p, voice = canvas.p, canvas.voice
-        track = Rect(rect.x + p(10), rect.y + p(50), rect.width - p(20), p(20))
+    def timeline(self, canvas: Canvas, track: Rect) -> Rect:
+        """The bar, how far it has come, its marks; the box of what is done."""
+        p = canvas.p
         canvas.box(track, hexed("0F1411"), 8)
         count = max(1, len(self.codes))
         done = Rect(track.x, track.y, round(track.width * self.at / count), track.height)
@@ -195,6 +194,13 @@ class ReplayScreen(Screen):
                 canvas.polygon(
                     [(x, track.bottom + p(2)), (x + p(6), track.bottom + p(13)), (x - p(6), track.bottom + p(13))], FIRE
                 )
+        return done
+
+    def controls(self, canvas: Canvas, rect: Rect) -> None:
+        """The bar, and the buttons of a player."""
+        p, voice = canvas.p, canvas.voice
+        track = Rect(rect.x + p(10), rect.y + p(50), rect.width - p(20), p(20))
+        done = self.timeline(canvas, track)
         thumb = Rect(0, 0, p(12), track.height + p(12))
         thumb.center = done.right, track.centery
         canvas.box(thumb, CREAM, 4)
@@ -211,6 +217,7 @@ class ReplayScreen(Screen):
             ("turn_on", voice("ui.replay.turn_on"), lambda: self.turn(1), "pagedown"),
             ("speed", voice("ui.table.speed", speed=speed), self.app.faster, ""),
             ("branch", voice("ui.replay.branch"), self.branch, ""),
+            ("export", voice("ui.replay.export"), self.export, ""),
             ("close", voice("ui.back"), self.app.close, "back"),
         ]
         gap = p(12)
@@ -238,6 +245,12 @@ class ReplayScreen(Screen):
         about = About(title=self.about_match.title, seats=list(self.about_match.seats))
         seats = go.sitting(match, about)
         go.table(self.app, Session(match, seats, msgspec.structs.replace(about), keep=self.app.choices.keep))
+
+    def export(self) -> None:
+        """Ask how the match is to be made into a film."""
+        self.playing = False
+        whole, _ = Match.restore(self.match.game, self.record)
+        go.export(self.app, whole, self.about_match, self.eyes, self.table().track.turn)
 
     def command(self, command: str) -> bool:
         if command == "back":

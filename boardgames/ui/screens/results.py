@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from boardgames.core.table import Plate
 from boardgames.ui import go, widgets
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.chart import Curve, chart
@@ -36,19 +37,28 @@ class ResultsScreen(Screen):
         self.story.work()
         return True
 
-    def draw(self, canvas: Canvas) -> None:
-        p, voice, match = canvas.p, canvas.voice, self.session.match
+    def headings(self, canvas: Canvas) -> tuple[str, str]:
+        """Who has won, and by which clause."""
+        voice, match = canvas.voice, self.session.match
         result = match.result
-        sides = [voice.side(match.game, seat) for seat in result.winners] if result else []
+        if result is None:
+            return voice("ui.results.running"), ""
+        sides = [voice.side(match.game, seat) for seat in result.winners]
         heading = voice("ui.results.won", sides=", ".join(sides)) if sides else voice("ui.results.drawn")
-        below = f"{voice.result(result)}  ({result.rule})" if result else ""
-        room = widgets.page(canvas, heading if result else voice("ui.results.running"), self.app.close, below)
+        return heading, f"{voice.result(result)}  ({result.rule})"
+
+    def draw(self, canvas: Canvas) -> None:
+        p = canvas.p
+        heading, below = self.headings(canvas)
+        room = widgets.page(canvas, heading, self.app.close, below)
         left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
         right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
         canvas.panel(left)
         canvas.panel(right)
         self.curves(canvas, left.inflate(-p(48), -p(40)))
-        self.summary(canvas, right.inflate(-p(48), -p(40)))
+        inner = right.inflate(-p(48), -p(40))
+        self.summary(canvas, inner)
+        self.buttons(canvas, inner)
 
     def curves(self, canvas: Canvas, rect: Rect) -> None:
         story = self.story
@@ -68,30 +78,47 @@ class ResultsScreen(Screen):
             ]  # fmt: skip
             chart(canvas, Rect(rect.x, rect.y + n * tall, rect.width, tall), story.titles[n], curves, marks)
 
-    def summary(self, canvas: Canvas, rect: Rect) -> None:
-        """Each side's figures at the end, its losses, and what may be done now."""
-        p, voice = canvas.p, canvas.voice
-        table, match = self.session.table(), self.session.match
+    def summary(self, canvas: Canvas, rect: Rect, across: bool = False) -> float:
+        """Each side's figures at the end and its losses, one below or beside the other; where they end."""
+        p, table = canvas.p, self.session.table()
         canvas.sides = looks(table)
         lost = [0] * len(table.plates)
-        for event in match.events:
+        for event in self.session.match.events:
             entry = self.session.entry(event)
             if entry.weight == 1 and entry.seat is not None and entry.seat < len(lost):
                 lost[entry.seat] += 1
-        y: float = rect.y + p(10)
+        x, y, wide = rect.x, rect.y + p(10), rect.width
+        end = y
+        if across:
+            wide = (rect.width - p(48)) // max(1, len(table.plates))
         for plate in table.plates:
-            canvas.icon(f"side.{plate.seat}", (rect.x + p(19), y + p(8)), 38)
-            canvas.text(plate.title, rect.x + p(52), y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
-            y += p(46)
-            rows = [(each.about, each.value) for each in (plate.score, *plate.figures) if each]
-            rows.append((voice("ui.results.lost"), str(lost[plate.seat])))
-            for name, value in rows:
-                canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
-                canvas.text(value, rect.right, y, DISPLAY, 24, CREAM, "right")
-                y += p(30)
-            y += p(22)
+            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, lost[plate.seat])
+            if across:
+                x += wide + p(48)
+            else:
+                y = end
+        return end
+
+    def figures(self, canvas: Canvas, rect: Rect, plate: Plate, lost: int) -> int:
+        """A side's figures; where they end."""
+        p = canvas.p
+        canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
+        canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
+        y = rect.y + p(46)
+        rows = [(each.about, each.value) for each in (plate.score, *plate.figures) if each]
+        rows.append((canvas.voice("ui.results.lost"), str(lost)))
+        for name, value in rows:
+            canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
+            canvas.text(value, rect.right, y, DISPLAY, 24, CREAM, "right")
+            y += p(30)
+        return y + p(22)
+
+    def buttons(self, canvas: Canvas, rect: Rect) -> None:
+        """What may be done now."""
+        p, voice, match = canvas.p, canvas.voice, self.session.match
         tall, gap = p(58), p(12)
         acts = [("watch", voice("ui.results.watch"), lambda: go.replay(self.app, match, self.session.about)),
+                ("share", voice("ui.results.share"), lambda: go.share(self.app, self.session)),
                 ("again", voice("ui.results.again"), lambda: go.chooser(self.app)),
                 ("home", voice("ui.results.home"), lambda: go.title(self.app))]  # fmt: skip
         top = rect.bottom - len(acts) * (tall + gap)

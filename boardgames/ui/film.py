@@ -1,0 +1,110 @@
+"""A replay as a film shows it: nothing to press, the board as large as may be, beside it the log or the contest."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.core.match import Match
+from boardgames.storage.saves import About
+from boardgames.ui import contest, paint
+from boardgames.ui.app import App
+from boardgames.ui.bar import plates, track
+from boardgames.ui.board import Seen
+from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.layout import Layout, layout
+from boardgames.ui.prefs import Choices
+from boardgames.ui.screens.replay import ReplayScreen
+from boardgames.ui.theme import BRASS_LOW, CREAM_2, PANEL_HIGH, PANEL_LOW, REGULAR
+from boardgames.ui.thinker import Inline
+
+BUDGET = 0.008  # seconds of a go that may be spent on painting pieces
+FOOT = 64  # of the picture, for the time line
+
+
+class Stage(App):
+    """A window that is only a picture: nobody sees it, and one that is open goes on undisturbed."""
+
+    def __init__(self, size: tuple[int, int], language: str) -> None:
+        choices = Choices(keep=False)
+        choices.settings.language = language  # type: ignore[assignment]
+        choices.settings.speed = 0.0
+        choices.window.mute = True
+        super().__init__(size, choices, Inline())
+
+    def open_window(self, size: tuple[int, int] | None = None) -> None:
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+            pygame.display.init()
+            pygame.display.set_mode((1, 1))
+        pygame.font.init()
+        self.resized(Surface(size or (1280, 720), depth=32))
+
+    def drawing(self) -> Iterator[None]:
+        """Draw the screen on stage in full: in several goes, where pieces must be painted for this size first."""
+        canvas = self.canvas
+        canvas.rough = True
+        while canvas.rough:
+            canvas.runs, canvas.hits = [], []
+            canvas.budget, canvas.rough = BUDGET, False
+            self.screen.draw(canvas)
+            yield
+
+    def picture(self) -> Surface:
+        """The screen on stage."""
+        for _ in self.drawing():
+            pass
+        return self.canvas.surface
+
+
+class Film(ReplayScreen):
+    """A match told again to those who only look on."""
+
+    def __init__(self, app: App, match: Match, about: About, eyes: int | None) -> None:
+        super().__init__(app, match, about)
+        self.eyes = eyes
+
+    def show(self, n: int) -> None:
+        """The match after so many choices, and what the last ones of them touched."""
+        before = len(self.match.events) if n > self.at else -1
+        self.go_to(n)
+        if before >= 0:
+            fresh = self.match.events_for(self.eyes, before)
+            self.shown = {ref for event in fresh for ref in self.match.game.entry(event).refs}
+
+    def draw(self, canvas: Canvas) -> None:
+        p, table = canvas.p, self.table()
+        canvas.sides = looks(table)
+        canvas.table()
+        place = self.place(canvas)
+        canvas.shadow(place.bar, 9, 4, 190, 0)
+        canvas.surface.blit(paint.gradient(place.bar.width, place.bar.height, PANEL_HIGH, PANEL_LOW), place.bar)
+        canvas.line((0, place.bar.bottom - 1), (place.bar.right, place.bar.bottom - 1), BRASS_LOW)
+        track(canvas, Rect(place.left.x, 0, place.left.width, place.bar.height), table.track)
+        plates(canvas, Rect(place.right.x, 0, place.right.width, place.bar.height), table.plates)
+        self.headline(canvas)
+        self.board.draw(canvas, place.board, table, Seen(shown=self.shown), self.about, self.about)
+        if table.contest is not None:
+            contest.draw(canvas, place.right, table.contest, "")
+        else:
+            canvas.panel(place.right)
+            self.log.draw(canvas, place.right.inflate(-p(44), -p(24)), self.lines(canvas), self.point_out)
+        words = canvas.voice("ui.replay.place", at=self.at, count=len(self.codes))
+        wide = canvas.measure(words, REGULAR, 16)
+        y = canvas.theme.size[1] - p(30)
+        canvas.text(words, place.right.right, y, REGULAR, 16, CREAM_2, "right")
+        self.timeline(canvas, Rect(place.left.x, y - p(5), place.right.right - wide - p(28) - place.left.x, p(12)))
+
+    @staticmethod
+    def place(canvas: Canvas) -> Layout:
+        """The boxes: what is otherwise the left panel and the hand belongs to the board."""
+        usual = layout(canvas.theme)
+        top, left = usual.left.y, usual.left.x
+        tall = canvas.theme.size[1] - canvas.p(FOOT) - top
+        right = Rect(usual.right.x, top, usual.right.width, tall)
+        board = Rect(left, top, right.x - 2 * left, tall)
+        return msgspec.structs.replace(usual, board=board, right=right)
