@@ -5,14 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from boardgames.core.events import Event
+from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.state import State
 from boardgames.core.table import Entry, Table
+
+if TYPE_CHECKING:
+    from boardgames.core.match import Match
 
 
 class Setup(msgspec.Struct, kw_only=True):
@@ -68,6 +72,10 @@ class Game(ABC):
     @abstractmethod
     def content(self, scenario: str) -> dict[str, Any] | None:
         """What a save must carry of a scenario that does not ship; None for one that does."""
+
+    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:  # noqa: ARG002
+        """A match from a position that a file lays down; a `Fault` says what is wrong with the file."""
+        raise Fault("core.fault.no_situations", game=self.id, file=str(path))
 
     @abstractmethod
     def players(self, setup: Setup) -> tuple[int, ...]:

@@ -12,9 +12,10 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.match import Match
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
-from boardgames.games.panzer_general import audit, entries, flow, library, setup, table, view
+from boardgames.games.panzer_general import audit, entries, flow, library, setup, situation, table, view
 from boardgames.games.panzer_general.content import SIDES
 from boardgames.games.panzer_general.scenario import Scenario
 from boardgames.games.panzer_general.state import State
@@ -44,6 +45,9 @@ class PanzerGeneral(Game):
 
     def schema(self) -> dict[str, Any]:
         return msgspec.json.schema(Scenario)
+
+    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
+        return situation.load(self, path, seed, options)
 
     def players(self, setup: Setup) -> tuple[int, ...]:
         return seats(library.scenario(setup.scenario))
