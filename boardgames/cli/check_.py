@@ -1,4 +1,7 @@
-"""`boardgames check`: are these files sound? Scenarios are read and set up, saves opened and asked for a question."""
+"""`boardgames check`: are these files sound?
+
+Scenarios are read and set up, situations laid down, lessons played through, saves opened and asked for a question.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any
 from boardgames.cli import choices, files
 from boardgames.cli.parser import Parser
 from boardgames.cli.words import Voice, complain
+from boardgames.core import lesson
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
@@ -81,15 +85,26 @@ def save(path: Path) -> dict[str, Any]:
 
 
 def scenario(path: Path, chosen: Game | None) -> dict[str, Any]:
-    """Read a scenario by the rules of its game, and set it up."""
+    """Read a scenario, a situation or a lesson by the rules of its game, and see whether it can be played."""
     if path.suffix not in choices.SUFFIXES:
         raise Fault("cli.fault.suffix", file=str(path), known=", ".join([*sorted(choices.SUFFIXES), files.SUFFIX]))
     rules = chosen or owner(path)
-    info = rules.learn(path)
-    match = Match.new(rules, info.id, SEED)
+    match = tried(rules, path)
     if match.decision is None:
         raise Fault("cli.fault.no_question", file=str(path))
-    return {"game": rules.id, "scenario": info.id}
+    return {"game": rules.id, "scenario": match.setup.scenario}
+
+
+def tried(rules: Game, path: Path) -> Match:
+    """The match that a file leads to."""
+    kind = choices.kind(path)
+    if kind == "situation":
+        return rules.situation(path)
+    if kind == "lesson":
+        guide = lesson.begin(rules, lesson.load(path), path.resolve().parent.parent)
+        lesson.rehearse(guide)
+        return guide.match
+    return Match.new(rules, rules.learn(path).id, SEED)
 
 
 def owner(path: Path) -> Game:
@@ -100,7 +115,7 @@ def owner(path: Path) -> Game:
     first: Fault | None = None
     for name in GAMES:
         try:
-            game(name).learn(path)
+            tried(game(name), path)
         except Fault as fault:
             first = first or fault
         else:

@@ -8,11 +8,19 @@ from pathlib import Path
 from typing import Any
 
 from boardgames.bots.base import levels, usual
+from boardgames.core import content
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo, Setup
 
 HUMAN = "human"
 SUFFIXES = {".yaml", ".yml"}
+
+
+def kind(path: Path) -> str:
+    """What a YAML file lays down: a scenario, a situation (it names its scenario) or a lesson (it has steps)."""
+    data = content.read(path)
+    keys = data.keys() if isinstance(data, dict) else ()
+    return "situation" if "scenario" in keys else "lesson" if "steps" in keys else "scenario"
 
 
 def scenario(rules: Game, text: str) -> ScenarioInfo:

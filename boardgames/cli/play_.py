@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from boardgames.bots.base import Bot, Chair, bot
 from boardgames.cli import choices, files
@@ -13,6 +14,7 @@ from boardgames.cli.sketch import sketch
 from boardgames.cli.words import Voice, complain
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.flow import Decision
+from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.storage import library
@@ -44,10 +46,8 @@ def run(arguments: list[str], voice: Voice) -> int:
     elif given.scenario is None:
         raise Fault("cli.fault.required", command="play", what="SCENARIO")
     else:
-        rules = game(given.game)
-        info = choices.scenario(rules, given.scenario)
-        setup = choices.setup(rules, info.id, given.seed, choices.options(rules, given.option))
-        match, sitting = Match.new(rules, setup.scenario, setup.seed, setup.options), []
+        options = choices.options(game(given.game), given.option)
+        match, sitting = begun(game(given.game), given.scenario, given.seed, options), []
     players = match.game.players(match.setup)
     seats = given.seat or [sitting[seat] for seat in players if seat < len(sitting) and sitting[seat]]
     sitters = choices.sitters(match.game, players, seats)
@@ -55,6 +55,15 @@ def run(arguments: list[str], voice: Voice) -> int:
     saving = Autosave(about) if HUMAN in sitters.values() else None
     Table(match, sitters, voice, given.think, saving).play()
     return 0
+
+
+def begun(rules: Game, text: str, seed: int | None, options: dict[str, Any]) -> Match:
+    """A match of a scenario, by its id or from a file, or from the position that a situation lays down."""
+    path = Path(text)
+    if path.suffix in choices.SUFFIXES and choices.kind(path) == "situation":
+        return rules.situation(path, seed, options)
+    setup = choices.setup(rules, choices.scenario(rules, text).id, seed, options)
+    return Match.new(rules, setup.scenario, setup.seed, setup.options)
 
 
 def newest() -> Path:

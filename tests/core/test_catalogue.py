@@ -26,7 +26,7 @@ from boardgames.core.messages import LANGUAGES, SAYERS, Message, catalogue
 from boardgames.core.paths import ASSETS, ROOT
 from boardgames.games import GAMES, game
 
-OTHER_PARTS = ("core", "bots", "storage", "cli", "ui")
+OTHER_PARTS = ("core", "bots", "storage", "cli", "ui", "lesson")
 PARTS = (*OTHER_PARTS, *GAMES)
 KEY = re.compile(rf"(?:{'|'.join(PARTS)}|\*)(?:\.[a-z0-9_*]+)+")
 ANYTHING = "*"

@@ -53,6 +53,7 @@ class TitleScreen(Screen):
             found.append(("continue", voice("ui.title.continue"), below, self.go_on))
         found += [
             ("new", voice("ui.title.new"), "", lambda: go.chooser(app)),
+            ("tutorial", voice("lesson.title"), "", lambda: go.lessons(app)),
             ("load", voice("ui.title.load"), "", lambda: go.shelf(app)),
             ("replays", voice("ui.title.replays"), "", lambda: go.shelf(app, replays=True)),
             ("rules", voice("ui.title.rules"), "", lambda: go.rules(app, rules)),

@@ -1,0 +1,248 @@
+"""A lesson: the table as always, with a guide beside it who wants one thing at a time and refuses the rest kindly."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from boardgames.bots.base import usual
+from boardgames.core.lesson import Guide, said
+from boardgames.core.messages import Message
+from boardgames.core.table import Words
+from boardgames.ui import go, guide
+from boardgames.ui.app import App
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.guide import Note
+from boardgames.ui.layout import layout
+from boardgames.ui.options import rows
+from boardgames.ui.screens.table import TableScreen
+from boardgames.ui.session import BOT, HUMAN, Session
+from boardgames.ui.tableview import Button
+
+SELF = 1300.0  # milliseconds before the lesson makes a choice by itself, so that one can read first
+PULSE = 2600.0  # how long what is wanted swells and fades when a step begins
+SWELL = 900.0
+
+
+class LessonScreen(TableScreen):
+    """A match that teaches itself."""
+
+    def __init__(self, app: App, found: Guide) -> None:
+        self.guide = found
+        self.refused: Words = ""
+        self.age = 0.0  # of the step, in milliseconds
+        self.line = 0  # of the list, to be brought into sight
+        self._at = (-1, -1)
+        match = found.match
+        seats = {seat: HUMAN if seat == found.seat else f"{BOT}book" for seat in match.game.players(match.setup)}
+        session = Session(match, seats, keep=False)
+        session.near = found.seat
+        super().__init__(app, session)
+        self.stepped()
+
+    # --- what may be done --------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        return super().open and not self.guide.due
+
+    @property
+    def lit(self) -> set[str]:
+        """One thing glows: the next click of the choice that is wanted."""
+        on, picked = self.wanted_on, self.narrowing.picked
+        if not self.open or not self.guide.wanted or tuple(picked) != on[: len(picked)]:
+            return set()
+        return set(on[len(picked) : len(picked) + 1])
+
+    @property
+    def wanted_on(self) -> tuple[str, ...]:
+        decision = self.session.decision
+        option = decision.option(self.guide.wanted) if decision is not None else None
+        return option.on if option is not None else ()
+
+    def click(self, ref: str) -> None:
+        """Only what leads to the choice that is wanted."""
+        again = self.narrowing.picked[-1:] == [ref]
+        if ref in self.lit or (again and tuple(self.narrowing.picked) == self.wanted_on):
+            super().click(ref)
+        elif not again:
+            self.refuse("")
+
+    def choose(self, code: str) -> None:
+        if self.guide.why_not(code, self.app.voice.language) is None:
+            self.act(code)
+        else:
+            self.refuse(code)
+
+    def act(self, code: str) -> None:
+        """A choice of the learner, or of the lesson itself."""
+        super().choose(code)
+        self.guide.follow()
+        self.stepped()
+
+    def refuse(self, code: str) -> None:
+        """Say why not, and point once more at what is wanted."""
+        self.refused = self.guide.why_not(code, self.app.voice.language) or ""
+        self.narrowing.picked.clear()
+        self.session.version += 1
+        self.age = 0.0
+        self.app.dirty = True
+
+    # --- step by step ------------------------------------------------------------------------------------------------
+
+    def stepped(self) -> None:
+        """Something has changed: draw it all anew, and show the line of the list that is wanted."""
+        now = (self.guide.at, self.guide.made)
+        if now[0] != self._at[0]:
+            self.wait = max(self.wait, SELF if self.guide.due else 0.0)
+        if now != self._at:
+            self._at = now
+            self.age, self.refused = 0.0, ""
+        self.session.version += 1
+        self.app.dirty = True
+        self.reveal()
+
+    def reveal(self) -> None:
+        """Scroll the list to the choice that is wanted, and the map to its tiles."""
+        self.refresh()
+        wanted, decision = self.guide.wanted, self.session.decision
+        if decision is not None and wanted and self.open:
+            shown = rows(decision, self.session.table(), self.narrowing)
+            goals = {wanted, *self.wanted_on[:1]}
+            self.line = next((n for n, row in enumerate(shown) if (row.code or row.ref) in goals), 0)
+        self.board.camera.fit()
+
+    def next(self) -> None:
+        if self.guide.over:
+            self.leave()
+            return
+        self.guide.next()
+        self.stepped()
+
+    def back(self) -> None:
+        if self.guide.can_back:
+            self.guide.back()
+            self.motion.skip()
+            self._heard = len(self.session.match.events)
+            self._at = (-1, -1)
+            self.stepped()
+
+    def leave(self) -> None:
+        go.title(self.app)
+        go.lessons(self.app)
+
+    def play_on(self) -> None:
+        """The position is the learner's own now, against the usual bot."""
+        match = self.guide.match
+        level = f"{BOT}{usual(match.game.id)}"
+        seats = {seat: HUMAN if seat == self.guide.seat else level for seat in match.game.players(match.setup)}
+        session = Session(match, seats, keep=self.app.choices.keep)
+        session.about.title = self.app.voice.title(self.guide.lesson.title)
+        go.table(self.app, session)
+
+    # --- time --------------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> bool:
+        moved = super().update(ms)
+        swelling = self.app.speed > 0 and self.age < PULSE
+        self.age += ms
+        return moved or swelling
+
+    def think(self) -> bool:
+        """Make the choice that is due, once there was time to read."""
+        if not self.guide.due or self.paused or self.wait > 0:
+            return False
+        self.act(self.guide.due)
+        return True
+
+    @property
+    def strength(self) -> float:
+        """From 0 to 1, swelling as a step begins."""
+        if self.app.speed <= 0 or self.age >= PULSE:
+            return 1.0
+        return 0.5 - 0.5 * math.cos(2 * math.pi * self.age / SWELL)
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        place, table = layout(canvas.theme), self.session.table()
+        looked = [rect for ref in self.guide.step.look if (rect := guide.place_of(canvas, place, ref)) is not None]
+        plain = [n for n, on in enumerate(self.narrowing.on) if not on]
+        last = self.narrowing.codes[plain[-1]] if plain else ""
+        wanted: list[Rect] = []
+        if self.guide.wanted and self.open:
+            wanted = guide.wanted_places(canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, last)
+            if self.line and not wanted_in_list(canvas, self.guide.wanted, self.wanted_on):
+                self.options.first, self.line = max(0, self.line - 1), 0
+                self.app.dirty = True
+        should = [(hit.rect, 3.0) for hit in canvas.hits if hit.id.startswith("option")]
+        should += [(place.board, 3.0)]
+        fighting = table.contest is not None or self.considered in table.previews
+        should += [(place.left, 4.0 if fighting else 0.2)]
+        note = self.note(canvas)
+        must = [*looked, *wanted] if place.board not in looked else wanted
+        rect = guide.stand(canvas, place, note, must, should)
+        held = [spot for piece in table.pieces if (spot := guide.place_of(canvas, place, piece.tile)) is not None]
+        for each in looked:
+            if not any(each.contains(other) for other in wanted):
+                others = [other for other in (*looked, *wanted, *held) if other != each and not other.contains(each)]
+                guide.arrow(canvas, each, self.strength, others)
+        for each in wanted:
+            guide.ring(canvas, each, self.strength)
+        guide.draw(canvas, rect, note)
+
+    def note(self, canvas: Canvas) -> Note:
+        found, step, voice = self.guide, self.guide.step, canvas.voice
+        todo: Words = ""
+        if found.wanted and self.open:
+            todo = Message("lesson.todo", {"what": found.label(found.wanted)})
+        elif found.due:
+            todo = Message("lesson.watch")
+        return Note(
+            title=voice.title(found.lesson.title),
+            count=voice("lesson.step", at=found.at + 1, count=found.count),
+            share=(found.at + 1) / found.count,
+            text=said(step.say, voice.language),
+            todo=todo,
+            warning=self.refused,
+            rule=step.rule,
+            show_rule=lambda: self.show_rule(step.rule),
+            back=self.back if found.can_back else None,
+            on=self.next if found.waits else None,
+            on_label=voice("lesson.finish" if found.last else "lesson.next"),
+            leave=self.leave,
+            more=(voice("lesson.play_on"), self.play_on) if found.over and self.session.decision else None,
+        )
+
+    # --- commands that are different here ----------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        self.back()
+
+    def redo(self) -> None:
+        """A lesson goes on by doing."""
+
+    def hint(self) -> None:
+        self.refuse("")
+
+    def save(self) -> None:
+        self.app.tell(Message("lesson.not_kept"))
+
+    def finished(self) -> None:
+        """The lesson says how it ends."""
+
+    def small_buttons(self) -> list[Button]:
+        mine = {"undo": self.undo if self.guide.can_back else None, "redo": None}
+        found = super().small_buttons()
+        for each in found:
+            each.act = mine.get(each.id, each.act)
+        return found
+
+
+def wanted_in_list(canvas: Canvas, code: str, on: Sequence[str]) -> bool:
+    """Does the list show the choice that is wanted, or the group that it is in?"""
+    ids = {f"option:{code}", *(f"option:{ref}" for ref in on[:1])}
+    return any(hit.id in ids for hit in canvas.hits)
