@@ -1,8 +1,9 @@
-"""`boardgames replay`: a save told from its beginning, or held against the rules as they are now."""
+"""`boardgames replay`: a save told from its beginning, held against the rules as they are now, or made into a film."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import msgspec
 
 from boardgames.cli import files
-from boardgames.cli.parser import Parser
+from boardgames.cli.parser import Parser, seconds
+from boardgames.cli.shot_ import size
 from boardgames.cli.words import Voice, complain
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record, decoder, encode
@@ -34,8 +36,20 @@ def run(arguments: list[str], voice: Voice) -> int:
     parser.takes("file", type=Path)
     parser.may("verify", action="store_true")
     parser.may("json", action="store_true")
+    parser.may("export", type=Path, metavar="FILE.gif|FILE.mp4|DIR")
+    parser.may("seat", default="", metavar="SEAT")
+    parser.may("size", type=size, default=None, metavar="WIDTHxHEIGHT")
+    parser.may("pace", type=seconds("--pace"), default=None, metavar="SECONDS")
+    parser.may("turns", type=turns, default=None, metavar="FIRST-LAST")
     given = parser.parse_args(arguments)
+    filmed = {"--seat": given.seat, "--size": given.size, "--pace": given.pace, "--turns": given.turns}
+    if given.export is None and (idle := [name for name, value in filmed.items() if value]):
+        raise Fault("cli.fault.only_with", what=", ".join(idle), other="--export")
+    if given.export is not None and (given.verify or given.json):
+        raise Fault("cli.fault.together", command="replay", what="--export", found="--verify, --json")
     record = files.record(given.file)
+    if given.export is not None:
+        return exported(given, record, voice)
     if given.verify:
         return verified(given.file, record, voice, as_json=given.json)
     if given.json:
@@ -90,6 +104,40 @@ def told(record: Record, voice: Voice) -> Iterator[str]:
         yield voice.result(match.game, match.result)
     elif asked is not None:
         yield voice("cli.replay.stands", side=voice.side(match.game, asked.seat), asked=voice.say(asked.ask))
+
+
+def turns(text: str) -> tuple[int, int]:
+    """Reads 2-4, or 3 for that turn alone."""
+    first, dash, last = text.partition("-")
+    if not first.isdigit() or (dash and not last.isdigit()) or (dash and int(last) < int(first)):
+        raise Fault("cli.fault.turns", found=text[:40])
+    return int(first), int(last or first)
+
+
+def exported(given: Any, record: Record, voice: Voice) -> int:
+    """Make a film of a record, as the options ask for it."""
+    from boardgames.ui import export, shot  # noqa: PLC0415 - pygame is imported only by what draws
+
+    match = beginning(record)
+    eyes = shot.seated(match.game, given.seat)
+    for _ in steps(match, record):
+        pass
+    usual = export.Wishes()
+    wishes = export.Wishes(
+        size=given.size or usual.size, language=voice.language, eyes=eyes, turns=given.turns,
+        ms=usual.ms if given.pace is None else round(1000 * given.pace),
+    )  # fmt: skip
+    if export.Export(match, given.export, wishes).finish(progress):
+        progress(1.0, "\n")
+        print(voice("cli.replay.wrote", file=str(given.export)))
+    return 0
+
+
+def progress(share: float, end: str = "") -> bool:
+    """Tell one who sits and waits how far it is."""
+    if sys.stderr.isatty():
+        print(f"\r{share:4.0%} ", end=end, file=sys.stderr, flush=True)
+    return True
 
 
 def described(record: Record) -> dict[str, Any]:

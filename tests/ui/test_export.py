@@ -1,4 +1,4 @@
-"""A replay into a file: read back block by block, broken off, refused by the disk; and the end of a match as a picture."""
+"""A replay into a file, read back block by block; broken off; refused by the disk; the end of a match as a picture."""
 
 from __future__ import annotations
 
