@@ -1,11 +1,11 @@
-"""`boardgames demo`: the game plays itself, with no screen, and leaves its record behind.
+"""`boardgames demo`: the game plays itself, with no screen, and leaves its record, its log and pictures behind.
 
-`EXPORTS` is what it leaves: a function a file. Pictures join them there.
+`EXPORTS` is what it leaves: each function writes files and yields them as they are done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from boardgames.bots.base import usual
@@ -18,8 +18,17 @@ from boardgames.cli.words import Voice
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
 
-MOMENTS = {"operations": "operations", "combat": "combat", "sacrifice": "sacrifice"}  # pictures of what is asked
-FRAMES = 60  # of the moving picture
+# In their order: the screen, what must be asked just then ("" for the end of the game), what the pointer is on.
+PICTURES = {
+    "title": ("title", "", ""),
+    "chooser": ("chooser", "", ""),
+    "table": ("table", "operations", ""),
+    "hand": ("table", "operations", "hand:"),
+    "combat": ("table", "combat", ""),
+    "replay": ("replay", "", ""),
+    "results": ("results", "", ""),
+}
+FRAMES = 80  # of the moving picture
 
 
 def run(arguments: list[str], voice: Voice) -> int:
@@ -43,33 +52,37 @@ def run(arguments: list[str], voice: Voice) -> int:
     files.folder(given.out)
     Table(match, sitters, voice, given.think).play()
     for export in EXPORTS:
-        print(voice("cli.demo.wrote", file=str(export(match, sitters, given.out, voice))))
+        for path in export(match, sitters, given.out, voice):
+            print(voice("cli.demo.wrote", file=str(path)), flush=True)
     return 0
 
 
-def save(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
+def save(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
     """The record, which `boardgames replay` tells again."""
-    return files.save(match, folder / f"{match.setup.game}-{match.setup.scenario}{files.SUFFIX}", sitters)
+    yield files.save(match, named(match, folder, files.SUFFIX), sitters)
 
 
-def log(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
+def log(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
     """The log as text."""
-    path = folder / f"{match.setup.game}-{match.setup.scenario}.txt"
+    path = named(match, folder, ".txt")
     path.write_text("\n".join(told(match.record(), voice)) + "\n", encoding="utf-8")
-    return path
+    yield path
 
 
-def pictures(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
-    """The screens of the window, drawn with no display: the game as it began, in the middle, at its end."""
+def pictures(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
+    """The screens of the window, drawn with no display."""
     from boardgames.ui import shot  # noqa: PLC0415 - pygame is imported only by what draws
 
-    for number, screen in enumerate(("title", "chooser", "replay", "results", "rules"), 1):
-        shot.take(match, folder / f"{number}-{screen}.png", screen=screen, language=voice.language)
-    for number, (name, about) in enumerate(MOMENTS.items(), 6):
-        moment = found(match, about)
+    for number, (name, (screen, asked, hover)) in enumerate(PICTURES.items(), 1):
+        moment = found(match, asked) if asked else match
         if moment is not None:
-            shot.take(moment, folder / f"{number}-{name}.png", language=voice.language)
-    return folder
+            path = folder / f"{number}-{name}.png"
+            yield shot.take(moment, path, screen=screen, hover=hover, language=voice.language)
+
+
+def named(match: Match, folder: Path, ending: str) -> Path:
+    """A file that is called as the game and its scenario are."""
+    return folder / f"{match.setup.game}-{match.setup.scenario}{ending}"
 
 
 def found(match: Match, about: str) -> Match | None:
@@ -82,13 +95,13 @@ def found(match: Match, about: str) -> Match | None:
     return None
 
 
-def film(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Path:  # noqa: ARG001
+def film(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
     """The game as a moving picture."""
     from boardgames.ui.export import Export, Wishes  # noqa: PLC0415
 
-    path = folder / f"{match.setup.game}-{match.setup.scenario}.gif"
+    path = named(match, folder, ".gif")
     Export(match, path, Wishes(language=voice.language, most=FRAMES)).finish()
-    return path
+    yield path
 
 
-EXPORTS: tuple[Callable[[Match, dict[int, str], Path, Voice], Path], ...] = (save, log, pictures, film)
+EXPORTS: tuple[Callable[[Match, dict[int, str], Path, Voice], Iterator[Path]], ...] = (save, log, pictures, film)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 import pygame
@@ -23,7 +24,23 @@ from boardgames.ui.theme import BRASS_LOW, CREAM_2, PANEL_HIGH, PANEL_LOW, REGUL
 from boardgames.ui.thinker import Inline
 
 BUDGET = 0.008  # seconds of a go that may be spent on painting pieces
+BESIDE = 1.3  # times wider than at the table is the log, or the contest
 FOOT = 64  # of the picture, for the time line
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Whatever opens a window or plays a sound in here does so where nobody sees or hears it."""
+    before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
+    os.environ.update(dict.fromkeys(before, "dummy"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 class Stage(App):
@@ -33,12 +50,11 @@ class Stage(App):
         choices = Choices(keep=False)
         choices.settings.language = language  # type: ignore[assignment]
         choices.settings.speed = 0.0
-        choices.window.mute = True
-        super().__init__(size, choices, Inline())
+        with unseen():
+            super().__init__(size, choices, Inline())
 
     def open_window(self, size: tuple[int, int] | None = None) -> None:
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
-            os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
             pygame.display.init()
             pygame.display.set_mode((1, 1))
         pygame.font.init()
@@ -85,7 +101,8 @@ class Film(ReplayScreen):
         canvas.surface.blit(paint.gradient(place.bar.width, place.bar.height, PANEL_HIGH, PANEL_LOW), place.bar)
         canvas.line((0, place.bar.bottom - 1), (place.bar.right, place.bar.bottom - 1), BRASS_LOW)
         track(canvas, Rect(place.left.x, 0, place.left.width, place.bar.height), table.track)
-        plates(canvas, Rect(place.right.x, 0, place.right.width, place.bar.height), table.plates)
+        head = layout(canvas.theme).right
+        plates(canvas, Rect(head.x, 0, head.width, place.bar.height), table.plates)
         self.headline(canvas)
         self.board.draw(canvas, place.board, table, Seen(shown=self.shown), self.about, self.about)
         if table.contest is not None:
@@ -105,6 +122,7 @@ class Film(ReplayScreen):
         usual = layout(canvas.theme)
         top, left = usual.left.y, usual.left.x
         tall = canvas.theme.size[1] - canvas.p(FOOT) - top
-        right = Rect(usual.right.x, top, usual.right.width, tall)
+        wide = round(usual.right.width * BESIDE)
+        right = Rect(usual.right.right - wide, top, wide, tall)
         board = Rect(left, top, right.x - 2 * left, tall)
         return msgspec.structs.replace(usual, board=board, right=right)

@@ -15,6 +15,7 @@ from boardgames.core.match import Match
 from boardgames.storage.saves import About
 from boardgames.ui import go
 from boardgames.ui.app import App
+from boardgames.ui.film import unseen
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
@@ -31,16 +32,8 @@ def quiet(size: tuple[int, int], language: str, scale: float = 1.0) -> App:
     choices.settings.language = language  # type: ignore[assignment]
     choices.settings.speed = 0.0
     choices.window.scale = scale
-    before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
-    os.environ.update(dict.fromkeys(before, "dummy"))
-    try:
+    with unseen():
         return App(size, choices, Inline())
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
 
 
 def place(app: App, screen: str, match: Match, seat: int | None) -> None:

@@ -109,6 +109,8 @@ def test_a_demo_leaves_a_record_a_log_and_pictures(boardgames, home):
     said = boardgames("demo", GAME, TWO, "--seat", "bot:random", "--out", "kept")
     assert said.status == 0
     assert {path.suffix for path in (home / "kept").iterdir()} == {".txt", ".wartable", ".png", ".gif"}
+    for path in (home / "kept").iterdir():
+        assert f"Wrote kept/{path.name}\n" in said.out
     log = next((home / "kept").glob("*.txt")).read_text(encoding="utf-8")
     assert log.splitlines()[-1] in said.out
 
