@@ -372,17 +372,17 @@ def test_the_action_deck_of_the_player_has_so_many_cards(name, total):
     [
         pytest.param(
             "solo_metz",
-            {"prestige": 10, "budget": 40, "choice": 2},
+            {"prestige": 20, "budget": 40, "choice": 2},
             marks=pytest.mark.rule("7.1.metz.d", "7.1.metz.m", "7.1.solo.f", "7.1.solo.h"),
         ),
         pytest.param(
             "solo_bulge",
-            {"prestige": 10, "budget": 65, "choice": 7, "buy_to": 15},
+            {"prestige": 30, "budget": 65, "choice": 7, "buy_to": 15},
             marks=pytest.mark.rule("7.1.bulge.d", "7.1.bulge.m", "7.1.bulge.n"),
         ),
         pytest.param(
             "solo_hurtgen",
-            {"prestige": 10, "budget": 40, "choice": 7, "buy_to": 15},
+            {"prestige": 20, "budget": 40, "choice": 7, "buy_to": 15},
             marks=pytest.mark.rule("7.1.hurtgen.d", "7.1.hurtgen.l", "7.1.hurtgen.m"),
         ),
     ],

@@ -58,10 +58,10 @@ def test_the_guns_and_the_commander_start_entrenched_and_nobody_else():
     assert {tile for tile in table.grid.names if not table.empty(tile) and table.at(tile).dug} == {
         "B1",
         "C1",
-        "D1",
+        "D2",
         "E1",
     }
-    assert [table.at(tile).type.id for tile in ("B1", "C1", "D1", "E1")] == [
+    assert [table.at(tile).type.id for tile in ("B1", "C1", "D2", "E1")] == [
         "105mm_howitzer", "m12_howitzer", "commander", "105mm_howitzer",
     ]  # fmt: skip
 
@@ -74,7 +74,7 @@ def test_all_others_advance():
     table.unit("pz_iv", "F5")
     table.script().run()
     assert [(fact["start"], fact["tile"]) for fact in table.told("moved")] == [("F2", "F3"), ("C2", "C3"), ("A2", "A3")]
-    assert all(not table.empty(tile) for tile in ("B1", "C1", "D1", "E1"))
+    assert all(not table.empty(tile) for tile in ("B1", "C1", "D2", "E1"))
 
 
 @pytest.mark.rule("7.1.bulge.q")
@@ -109,7 +109,7 @@ def test_an_enemy_behind_them_is_let_be():
 @pytest.mark.rule("7.1.bulge.p", "7.1.bulge.q")
 def test_the_guns_and_the_commander_do_not_attack():
     table = bulge(turn=1)
-    table.unit("grenadiers", "D2", markers=5)
+    table.unit("grenadiers", "D3", markers=5)
     table.script().run()
     assert table.told("attack") == []
 
@@ -211,7 +211,7 @@ def test_they_always_advance_after_combat():
 
 
 @pytest.mark.rule("7.1.bulge.i")
-@pytest.mark.parametrize(("gone", "winner"), [("D1", "german"), ("C1", None)])
+@pytest.mark.parametrize(("gone", "winner"), [("D2", "german"), ("C1", None)])
 def test_the_player_wins_by_destroying_the_commander(gone, winner):
     table = bulge("german", turn=6).lift(gone).script(*[0] * 4)
     table.unit("pz_iv", "F5")

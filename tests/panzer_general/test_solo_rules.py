@@ -67,15 +67,17 @@ def test_a_solo_game_starts_in_turn_one_with_the_player_and_asks_nobody_else(nam
 
 
 @pytest.mark.rule("7.1.key.a", "7.1.solo.e", "7.1.solo.h")
-@pytest.mark.parametrize(("name", "player"), [("solo_metz", 0), ("solo_bulge", 1), ("solo_hurtgen", 0)])
-def test_the_map_of_a_solo_scenario_shows_owners_and_prestige(name, player):
+@pytest.mark.parametrize(
+    ("name", "player", "prestige"), [("solo_metz", 0, 20), ("solo_bulge", 1, 30), ("solo_hurtgen", 0, 20)]
+)
+def test_the_map_of_a_solo_scenario_shows_owners_and_prestige(name, player, prestige):
     match = Match.new(PG, name, 4)
     match.decision  # noqa: B018
     g = match.state
     standing = {piece.tile for piece in g.board if piece is not None}
     assert {n for n, side in enumerate(g.control) if side == 1 - player} == standing | set(range(6))
     assert {n for n, side in enumerate(g.control) if side == player} == set(range(24, 30))
-    assert [p.prestige for p in g.players] == ([10, 0] if player == 0 else [0, 10])
+    assert [p.prestige for p in g.players] == ([prestige, 0] if player == 0 else [0, prestige])
     assert all(piece.up and piece.seat == 1 - player for piece in g.board if piece)
 
 

@@ -220,7 +220,7 @@ def score_put(g: State, seat: int, decision: Decision, option: Option) -> float:
     card = UNITS[option.args[0]]
     middle = (g.field.grid.columns - 1) / 2
     score = -0.1 * abs(tile % g.field.grid.columns - middle) * (1 + card.cost / 10) + 0.1 * card.cost
-    score += 0.1 * stops(g, seat, tile) * (0.5 + card.cost / 10)
+    score += 0.3 * stops(g, seat, tile) * (0.5 + card.cost / 10)
     return score - (1.5 if tile == base(g, seat) else 0.0) - distance_to_goal(g, seat, tile) * 0.3
 
 

@@ -11,7 +11,8 @@ from boardgames.games.panzer_general.state import Piece, State, base, home_row, 
 from boardgames.games.panzer_general.victory import income
 
 WIN = 1000.0
-GUARDED = 0.35  # what of that is left where one of its own units bars the way
+GUARDED = 0.55  # what of that is left where one of its own units bars the way
+HELD = 0.15  # and where one stands on the Home Row itself: it has nowhere to retreat to
 MENACE = 40.0  # what an enemy unit one step from winning by the Home Row takes from a position
 
 
@@ -96,14 +97,14 @@ def distance_to_goal(g: State, seat: int, tile: int) -> float:
 
 
 def menaces(g: State, seat: int) -> dict[int, float]:
-    """Enemy units that win by entering this side's Home Row, and how near they are to it (7.1.metz.k)."""
+    """Enemy units that win by entering this side's Home Row (7.1.metz.k), by how near they are: some go two tiles."""
     solo = g.book.solo
     if solo is None or not any(condition.kind == "entered_home_row" for condition in g.book.victory):
         return {}
     columns = g.field.grid.columns
     row = home_row(g, seat)[0] // columns
     return {
-        enemy.tile: MENACE / max(1, abs(enemy.tile // columns - row))
+        enemy.tile: MENACE / max(1, abs(enemy.tile // columns - row) - 1)
         for enemy in pieces(g, other(seat))
         if is_mover(g, enemy)
     }
@@ -115,8 +116,11 @@ def exposure(g: State, seat: int, own: set[int]) -> float:
     step = columns if g.south == seat else -columns
     total = 0.0
     for tile, menace in menaces(g, seat).items():
-        ahead = range(tile + step, g.field.grid.size if step > 0 else -1, step)
-        total += menace * (GUARDED if any(each in own for each in ahead) else 1.0)
+        ahead = list(range(tile + step, g.field.grid.size if step > 0 else -1, step))
+        if not ahead or ahead[-1] in own:
+            total += menace * HELD
+        else:
+            total += menace * (GUARDED if any(each in own for each in ahead) else 1.0)
     return total
 
 

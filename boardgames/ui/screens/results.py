@@ -57,8 +57,8 @@ class ResultsScreen(Screen):
         canvas.panel(right)
         self.curves(canvas, left.inflate(-p(48), -p(40)))
         inner = right.inflate(-p(48), -p(40))
-        self.summary(canvas, inner)
-        self.buttons(canvas, inner)
+        end = round(self.summary(canvas, inner))
+        self.buttons(canvas, Rect(inner.x, end, inner.width, inner.bottom - end))
 
     def curves(self, canvas: Canvas, rect: Rect) -> None:
         story = self.story
@@ -114,17 +114,20 @@ class ResultsScreen(Screen):
         return y + p(22)
 
     def buttons(self, canvas: Canvas, rect: Rect) -> None:
-        """What may be done now."""
+        """What may be done now; side by side where they do not fit one below the other."""
         p, voice, match = canvas.p, canvas.voice, self.session.match
-        tall, gap = p(58), p(12)
         acts = [("watch", voice("ui.results.watch"), lambda: go.replay(self.app, match, self.session.about)),
                 ("share", voice("ui.results.share"), lambda: go.share(self.app, self.session)),
                 ("again", voice("ui.results.again"), lambda: go.chooser(self.app)),
                 ("home", voice("ui.results.home"), lambda: go.title(self.app))]  # fmt: skip
-        top = rect.bottom - len(acts) * (tall + gap)
+        gap = p(12)
+        across = 1 if rect.height >= len(acts) * p(66) else 2
+        down = -(-len(acts) // across)
+        wide, tall = (rect.width - (across - 1) * gap) // across, min(p(58), rect.height // down - gap)
+        top = rect.bottom - down * (tall + gap)
         for n, (id, label, act) in enumerate(acts):
-            canvas.button(id, Rect(rect.x, top + n * (tall + gap), rect.width, tall), label, act, primary=n == 0,
-                          key="confirm" if n == 0 else "")  # fmt: skip
+            place = Rect(rect.x + n % across * (wide + gap), top + n // across * (tall + gap), wide, tall)
+            canvas.button(id, place, label, act, primary=n == 0, key="confirm" if n == 0 else "")
 
     def command(self, command: str) -> bool:
         if command == "back":

@@ -15,7 +15,7 @@ from boardgames.storage.opening import local
 from boardgames.ui import go, widgets
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import CREAM_3, REGULAR
+from boardgames.ui.theme import CREAM_2, REGULAR
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -75,7 +75,7 @@ class ShelfScreen(Screen):
         )
         body = Rect(room.x, room.y + p(70), room.width, room.height - p(70))
         if not self.found:
-            canvas.text(voice("ui.shelf.empty"), body.centerx, body.y + p(80), REGULAR, 20, CREAM_3, "centre")
+            canvas.text(voice("ui.shelf.empty"), body.centerx, body.y + p(80), REGULAR, 20, CREAM_2, "centre")
             return
         step = max(p(74), canvas.f(24) + canvas.f(16) + p(20))
         for row, n in enumerate(self.scroll.show(canvas, "saves", body, len(self.found), body.height // step)):

@@ -1,0 +1,108 @@
+"""What is wrong with a picture, told from what the canvas remembers of it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from boardgames.ui.app import App
+from boardgames.ui.canvas import Hit, Run
+from boardgames.ui.setting import DOTS
+from boardgames.ui.theme import contrast
+
+LEAST = 12  # pixels that a text must have on the screen
+SLACK = 2  # pixels by which boxes may meet: the edge of a letter, a rounded half
+
+
+def area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def shown(runs: list[Run]) -> list[tuple[int, Run]]:
+    """The texts that can be seen, by their place in the order of drawing: not those under something."""
+    found = []
+    for n, run in enumerate(runs):
+        if run.text.strip():
+            seen = run.rect.clip(run.clip)
+            over = [later.rect for later in runs[n + 1 :] if not later.text and later.rect.colliderect(run.rect)]
+            if area(seen) and not any(area(rect.clip(run.rect)) >= 0.85 * area(run.rect) for rect in over):
+                found.append((n, run))
+    return found
+
+
+def faults(app: App, hurried: bool = False) -> list[str]:
+    """Each fault of the texts in words. hurried: something lies over the screen and may hide half a text."""
+    canvas = app.canvas
+    window = canvas.surface.get_rect()
+    found: list[str] = []
+    texts = shown(canvas.runs)
+    for n, run in texts:
+        named = f"{run.text!r} at {tuple(run.rect)}"
+        if not run.whole or (run.text.endswith(DOTS) and run.text != DOTS):
+            found.append(f"cut: {named}")
+        if run.size < LEAST:
+            found.append(f"{run.size} px: {named}")
+        if not window.contains(run.rect):
+            found.append(f"outside: {named}")
+        kept = run.rect.clip(run.clip)
+        if run.rect.width - kept.width > SLACK or run.rect.height - kept.height > SLACK:
+            found.append(f"cut by its box: {named}")
+        if not hurried:
+            for later in canvas.runs[n + 1 :]:
+                if not later.text and overlap(run.rect, later.rect):
+                    found.append(f"half covered: {named}")
+                    break
+    for i, (n, one) in enumerate(texts):
+        for m, other in texts[i + 1 :]:
+            if overlap(one.rect, other.rect) and not parted(canvas.runs[n + 1 : m], one.rect.clip(other.rect)):
+                found.append(f"overlap: {one.text!r} and {other.text!r} at {tuple(one.rect)} {tuple(other.rect)}")
+    return found
+
+
+def parted(between: list[Run], common: Rect) -> bool:
+    """Does something lie between two texts where they meet? Then one hides the other, and they are not mixed."""
+    return any(not run.text and run.rect.contains(common) for run in between)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    common = one.clip(other)
+    return common.width > SLACK and common.height > SLACK
+
+
+def hidden_places(app: App) -> list[str]:
+    """Places that answer to a click but cannot be reached, or lie under another one."""
+    canvas, found = app.canvas, []
+    window = canvas.surface.get_rect()
+    for n, hit in enumerate(canvas.hits):
+        if hit.act is None:
+            continue
+        if not window.contains(hit.rect):
+            found.append(f"outside: {hit.id} {tuple(hit.rect)}")
+        free = reachable(hit, canvas.hits[n + 1 :])
+        loose = hit.id.startswith(("hand:", "at:")) or hit.id == "beside"
+        if free < (0.1 if loose else 0.95):
+            found.append(f"under another: {hit.id} {tuple(hit.rect)}, {free:.0%} free")
+    return found
+
+
+def reachable(hit: Hit, later: list[Hit]) -> float:
+    """The share of a place over which nothing lies."""
+    over = [each.rect for each in later if each.rect.colliderect(hit.rect)]
+    if not over:
+        return 1.0
+    steps = range(1, 16, 2)
+    points = [
+        (hit.rect.x + hit.rect.width * a // 16, hit.rect.y + hit.rect.height * b // 16) for a in steps for b in steps
+    ]
+    free = sum(not any(rect.collidepoint(point) for rect in over) for point in points)
+    return free / len(points)
+
+
+def pale(app: App, least: float = 4.5) -> list[str]:
+    """Texts that stand out too little from what is behind them."""
+    found = []
+    for _, run in shown(app.canvas.runs):
+        if run.ground is not None:
+            ratio = contrast(run.colour, run.ground)
+            if ratio < least:
+                found.append(f"{ratio:.1f}: {run.text!r} {run.colour} on {run.ground} at {tuple(run.rect)}")
+    return found

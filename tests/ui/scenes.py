@@ -1,0 +1,281 @@
+"""Every screen that the tests of looks draw: what must have happened first, and how it is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+from boardgames.core.match import Match, Record
+from boardgames.core.messages import Message
+from boardgames.games import game
+from boardgames.storage.saves import About
+from boardgames.ui import go
+from boardgames.ui.app import TIP_AFTER, App
+from boardgames.ui.prefs import Choices
+from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
+from boardgames.ui.screens.replay import ReplayScreen
+from boardgames.ui.screens.results import ResultsScreen
+from boardgames.ui.screens.table import TableScreen
+from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.thinker import Inline
+
+GAME = "panzer_general"
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+LONG = "omaha"  # the scenario with the most to say
+
+
+def opened(size: tuple[int, int] = (1280, 720), scale: float = 1.0, language: str = "en") -> App:
+    """A window that remembers what lies under each text."""
+    choices = Choices(keep=False)
+    choices.settings.language = language  # type: ignore[assignment]
+    choices.settings.speed = 0.0
+    choices.window.scale = scale
+    app = App(size, choices, Inline())
+    app.canvas.sampling = True
+    return app
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def walked(scenario: str, seed: int, most: int = 3000) -> Iterator[Match]:
+    """A match before each of its choices, made by lot."""
+    match, dice = Match.new(game(GAME), scenario, seed=seed), Random(seed)
+    for _ in range(most):
+        yield match
+        decision = match.decision
+        if decision is None:
+            return
+        match.take(dice.randrange(len(decision.options)))
+
+
+@cache
+def positions() -> dict[str, Record]:
+    """A position for each question that a game asks, the one with the most to show."""
+    best: dict[str, tuple[int, Record]] = {}
+    for scenario, seed in (("metz", 1), ("training_grounds", 1), ("training_grounds", 2), (LONG, 1), ("utah", 2)):
+        for match in walked(scenario, seed):
+            decision = match.decision
+            key = decision.ask.key.removeprefix(f"{GAME}.ask.") if decision else "over"
+            much = len(decision.options) if decision else 0
+            if decision is not None:
+                table = match.game.table(match.view(decision.seat), decision, [])
+                much += 10 * len(table.hand or ()) + len(table.pieces)
+                if table.previews and len(table.previews) + much > best.get("shot", (0,))[0]:
+                    best["shot"] = (len(table.previews) + much, match.record())
+            if key not in best or much > best[key][0]:
+                best[key] = (much, match.record())
+    return {key: record for key, (_, record) in best.items()}
+
+
+def match_at(key: str) -> Match:
+    """The match that stands before a kind of question."""
+    match, _ = Match.restore(game(GAME), positions()[key])
+    match.decision  # noqa: B018 - it stands at its question once that is looked for
+    return match
+
+
+def at_table(app: App, key: str, near: bool = True, bots: bool = False) -> TableScreen:
+    """The table before a kind of question; near: the one who is asked sits there."""
+    match = match_at(key)
+    seats = dict.fromkeys(match.game.players(match.setup), HUMAN)
+    decision = match.decision
+    if bots and decision is not None:
+        seats[decision.seat] = "bot:normal"
+    session = Session(match, seats, keep=False)
+    if near and decision is not None and not bots:
+        session.near = decision.seat
+    go.table(app, session)
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    screen.paused = bots
+    return screen
+
+
+# --- scenes ----------------------------------------------------------------------------------------------------------
+
+Scene = Callable[[App], None]
+
+
+def question(key: str) -> Scene:
+    return lambda app: at_table(app, key) and None
+
+
+def rest(app: App, id: str) -> None:
+    """The pointer rests on the first place whose name begins so."""
+    app.draw()
+    place = next(hit for hit in app.canvas.hits if hit.id.startswith(id))
+    app.point(place.rect.center)
+
+
+def hovering(key: str, id: str) -> Scene:
+    def scene(app: App) -> None:
+        at_table(app, key)
+        rest(app, id)
+
+    return scene
+
+
+def picked(app: App) -> None:
+    screen = at_table(app, "operations")
+    groups = [on[0] for on in screen.narrowing.on if on and on[0].startswith("tile:")]
+    screen.click(max(groups, key=groups.count))
+
+
+def preview(app: App) -> None:
+    """A shot is considered, with its odds."""
+    screen = at_table(app, "shot")
+    on = next(
+        on
+        for code, on in zip(screen.narrowing.codes, screen.narrowing.on, strict=True)
+        if code in screen.session.table().previews
+    )
+    for ref in on[:-1]:
+        screen.narrowing.click(ref)
+    rest(app, f"at:tile:{on[-1].partition(':')[2]}")
+
+
+def light(peek: bool) -> Scene:
+    """A question goes to the other seat in the middle of a fight."""
+
+    def scene(app: App) -> None:
+        screen = at_table(app, "combat")
+        session = screen.session
+        decision = session.decision
+        assert decision is not None
+        session.near = 1 - decision.seat
+        session.version += 1
+        assert session.curtain == "light"
+        if peek:
+            screen.peek()
+
+    return scene
+
+
+def dialog(name: str) -> Scene:
+    def scene(app: App) -> None:
+        screen = at_table(app, "operations")
+        table = screen.session.table()
+        if name == "about":
+            longest = max(
+                table.abouts.values(), key=lambda a: len(a.figures) + sum(len(app.voice.say(t)) for t in a.texts)
+            )
+            app.open(AboutDialog(app, longest, screen.show_rule))
+        elif name == "card":
+            app.open(CardDialog(app, max(table.hand or (), key=lambda card: len(app.voice.say(card.text)))))
+        elif name == "questions":
+            app.open(QuestionsDialog(app, screen))
+        else:
+            screen.command("back" if name == "menu" else name)
+
+    return scene
+
+
+def chooser(app: App) -> None:
+    go.title(app)
+    go.chooser(app)
+    app.screen.choose(LONG)  # type: ignore[attr-defined]
+
+
+def shelf(app: App) -> None:
+    go.title(app)
+    go.shelf(app)
+
+
+def title(app: App) -> None:
+    go.title(app)
+
+
+def settings(app: App) -> None:
+    go.title(app)
+    go.settings(app)
+
+
+def rules(app: App) -> None:
+    go.title(app)
+    decision = match_at("sacrifice").decision
+    go.rules(app, game(GAME), decision.rule if decision else "")
+
+
+def replay(app: App) -> None:
+    match = match_at("over")
+    go.title(app)
+    go.replay(app, match, About(title="Omaha Beach"))
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    while not screen.story.work(1.0):
+        pass
+    screen.go_to(len(screen.codes) // 2)
+    screen.step(1)
+
+
+def results(app: App) -> None:
+    match = match_at("over")
+    session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
+    session.near = 0
+    go.table(app, session)
+    go.results(app, session)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    while not screen.story.work(1.0):
+        pass
+
+
+def tip(app: App) -> None:
+    at_table(app, "operations")
+    rest(app, "rule")
+    app.hot_for = 2 * TIP_AFTER
+
+
+def notice(app: App) -> None:
+    at_table(app, "operations")
+    app.tell(Message("ui.bot.dead", {"side": "Germany", "level": "hard", "why": "dead"}))
+
+
+SCENES: dict[str, Scene] = {
+    "title": title,
+    "chooser": chooser,
+    "shelf": shelf,
+    "settings": settings,
+    "rules": rules,
+    "replay": replay,
+    "results": results,
+    "select": question("select"),
+    "place": question("place"),
+    "operations": question("operations"),
+    "draw": question("draw"),
+    "deploy": question("where.deploy"),
+    "combat": question("combat"),
+    "sacrifice": question("sacrifice"),
+    "target": question("target.redeploy"),
+    "reward": question("reward"),
+    "over": question("over"),
+    "picked": picked,
+    "preview": preview,
+    "card_up": hovering("operations", "hand:"),
+    "unit_under_pointer": hovering("operations", "at:"),
+    "bot": lambda app: at_table(app, "operations", bots=True) and None,
+    "curtain": lambda app: at_table(app, "operations", near=False) and None,
+    "light_curtain": light(False),
+    "peeking": light(True),
+    "menu": dialog("menu"),
+    "help": dialog("help"),
+    "about": dialog("about"),
+    "card": dialog("card"),
+    "questions": dialog("questions"),
+    "tip": tip,
+    "notice": notice,
+}
+
+
+def drawn(app: App, name: str) -> None:
+    """Bring a screen up and draw it, with nothing taken from an earlier picture."""
+    SCENES[name](app)
+    app.canvas.sampling = True
+    if name not in {"tip", "notice"}:
+        app.notice_left = 0.0
+    app.draw()
+    app.canvas.layers.clear()
+    app.canvas.pending.clear()
+    app.draw()

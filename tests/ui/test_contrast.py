@@ -1,0 +1,19 @@
+"""Every text stands out from what is really behind it; cards that cannot be played lie in the shade and are exempt."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui import scenes
+from tests.ui.reading import pale
+
+
+@pytest.mark.parametrize("name", scenes.SCENES)
+def test_every_text_can_be_read(name):
+    found = {}
+    for size, language in (((1280, 720), "es"), ((1920, 1080), "en")):
+        app = scenes.opened(size, 1.0, language)
+        scenes.drawn(app, name)
+        found[size] = pale(app)
+        app.quit_screens()
+    assert not {size: said for size, said in found.items() if said}
