@@ -335,8 +335,8 @@ class App:
         name = key_name(event)
         field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
         if field is not None and name not in {"escape", "return", "tab", "shift+tab", "up", "down"}:
-            if name == "backspace" and field.typed:
-                field.typed("\b")
+            if name == "backspace":
+                self.typed("\b")
             return
         command = self.choices.command(name)
         if name in {"tab", "shift+tab"}:
@@ -361,10 +361,12 @@ class App:
                 return
 
     def typed(self, text: str) -> None:
+        if self._done:  # two letters within one picture
+            self.draw()
         field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
         if field is not None and field.typed:
             field.typed(text)
-            self.dirty = True
+            self.dirty = self._done = True
 
     def walk(self, by: int) -> None:
         """The keyboard goes on to the next place."""

@@ -37,11 +37,15 @@ class Narrowing:
         return [n for n in self.left if len(self.on[n]) == len(self.picked)]
 
     def click(self, ref: str) -> str | None:
-        """Click on a thing; the code of the option that this leaves, if it leaves only one."""
+        """Click on a thing; the code of the option that this completes.
+
+        One that names further things waits for them even where no other is left: who clicks on a unit to look at it
+        has not yet moved it.
+        """
         if ref in self.lit:
             self.picked.append(ref)
             left = self.left
-            return self.codes[left[0]] if len(left) == 1 else None
+            return self.codes[left[0]] if len(left) == 1 and left == self.complete else None
         if self.picked and ref == self.picked[-1]:
             complete = self.complete
             if len(complete) == 1:

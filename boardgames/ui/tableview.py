@@ -244,8 +244,8 @@ class TableView:
                 return narrowing.codes[through[0]]
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
                 return narrowing.codes[narrowing.complete[0]]
-        complete = narrowing.complete
-        return narrowing.codes[complete[0]] if narrowing.picked and len(complete) == 1 else ""
+        found = narrowing.complete or narrowing.left
+        return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else ""
 
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""

@@ -27,3 +27,15 @@ def test_keys_in_a_row_each_answer_what_is_asked_by_then(window):
     for _ in range(3):
         app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
     assert len(session.match.codes) == 3
+
+
+def test_letters_typed_faster_than_pictures_are_all_kept(window):
+    app = window()
+    seated(app, "solo_metz")
+    app.screen.save()
+    app.draw()
+    for letter in "Before the fort!":
+        app.take(pygame.Event(pygame.TEXTINPUT, text=letter))
+    app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="\b"))
+    app.draw()
+    assert app.screen.title == "Before the fort"

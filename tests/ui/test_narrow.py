@@ -17,8 +17,18 @@ def test_only_what_options_begin_with_is_lit():
     assert narrowing().lit == {"tile:A1", "tile:C3"}
 
 
-def test_a_click_that_leaves_one_option_chooses_it():
-    assert narrowing().click("tile:C3") == "move C3 C4"
+def test_a_click_that_names_all_of_an_option_chooses_it():
+    picking = narrowing()
+    assert picking.click("tile:C3") is None
+    assert picking.click("tile:C4") == "move C3 C4"
+
+
+def test_a_unit_that_can_do_but_one_thing_does_not_do_it_before_its_end_is_named():
+    picking = narrowing()
+    picking.click("tile:C3")
+    assert picking.lit == {"tile:C4"}
+    assert picking.back()
+    assert picking.lit == {"tile:A1", "tile:C3"}
 
 
 def test_each_click_narrows():
@@ -38,7 +48,8 @@ def test_the_same_thing_once_more_is_what_asks_for_nothing_further():
 def test_another_beginning_starts_anew():
     picking = narrowing()
     picking.click("tile:A1")
-    assert picking.click("tile:C3") == "move C3 C4"
+    assert picking.click("tile:C3") is None
+    assert picking.picked == ["tile:C3"]
 
 
 def test_stepping_back():
