@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from boardgames.core.table import Words
+from boardgames.ui import setting
 from boardgames.ui.canvas import Act, Canvas, Hit
 from boardgames.ui.theme import (
     BOLD,
@@ -168,5 +169,6 @@ def list_row(
     middle = rect.centery - (max(p(11), 9) if below else 0)
     canvas.text(title, x, middle, DISPLAY, 24, CREAM, width=end - x)
     if below:
-        canvas.text(below, x, rect.centery + max(p(14), 10), REGULAR, 16, CREAM_2, width=end - x, short=True)
+        whole = setting.sentences(canvas.say(below), REGULAR, canvas.f(16), end - x)  # as much as fits one line
+        canvas.text(whole[0] if whole else below, x, rect.centery + max(p(14), 10), REGULAR, 16, CREAM_2, width=end - x)
     return hot

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
+from boardgames.core.lesson import lessons as known
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
 from boardgames.games import game
@@ -14,6 +15,7 @@ from boardgames.ui import go
 from boardgames.ui.app import TIP_AFTER, App
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
+from boardgames.ui.screens.naming import NameDialog
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.table import TableScreen
@@ -222,6 +224,30 @@ def results(app: App) -> None:
         pass
 
 
+def lessons(app: App) -> None:
+    go.title(app)
+    go.lessons(app)
+
+
+def lesson(app: App) -> None:
+    """The first lesson, at the first thing to be done."""
+    go.title(app)
+    rules = game(GAME)
+    go.lesson(app, rules, known(rules)[0])
+
+
+def export(app: App) -> None:
+    replay(app)
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    go.export(app, screen.match, About(title="Omaha Beach"), None, 3)
+
+
+def naming(app: App) -> None:
+    at_table(app, "operations")
+    app.open(NameDialog(app, "Omaha Beach", lambda _: None))
+
+
 def tip(app: App) -> None:
     at_table(app, "operations")
     rest(app, "rule")
@@ -264,6 +290,10 @@ SCENES: dict[str, Scene] = {
     "about": dialog("about"),
     "card": dialog("card"),
     "questions": dialog("questions"),
+    "lessons": lessons,
+    "lesson": lesson,
+    "export": export,
+    "naming": naming,
     "tip": tip,
     "notice": notice,
 }
@@ -275,7 +305,7 @@ def drawn(app: App, name: str) -> None:
     app.canvas.sampling = True
     if name not in {"tip", "notice"}:
         app.notice_left = 0.0
-    app.draw()
+    app.draw_finished()
     app.canvas.layers.clear()
     app.canvas.pending.clear()
     app.draw()
