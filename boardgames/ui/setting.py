@@ -131,7 +131,7 @@ def brief(text: str, face: str, size: int, width: int) -> str:
 @lru_cache(maxsize=5_000)
 def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tuple[str, ...]:
     """The lines of as many whole sentences as there is room for."""
-    parts = text.replace(". ", ".\n").split("\n")
+    parts = text.replace(". ", ".\n").split("\n") if text else []
     for count in range(len(parts), 0, -1):
         found = wrapped(" ".join(parts[:count]), face, size, width)
         if len(found) <= lines and all(width_of(each, face, size) <= width for each in found):
