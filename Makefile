@@ -12,7 +12,7 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench rules mutants soak art standalone FORCE
+.PHONY: help setup play demo test lint bench rules mutants soak art pictures standalone FORCE
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
@@ -22,7 +22,7 @@ setup: $(READY) ## make or refresh .venv with the pinned versions (PYTHON=python
 play: $(READY) ## open the game
 	@$(BIN)/boardgames
 
-demo: $(READY) ## watch the game play itself
+demo: $(READY) ## watch the game play itself; record, log and pictures go to ./demo
 	@$(BIN)/boardgames demo
 
 test: lint ## everything that must pass: lint, then the tests
@@ -49,6 +49,9 @@ soak: $(READY) ## long random play
 art: $(READY) ## paint and draw every asset again (ART=--check compares with what is shipped)
 	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-art.txt
 	@$(BIN)/python -m assets.src.build $(ART)
+
+pictures: $(READY) ## draw the pictures of the README again
+	@$(BIN)/python tests/tools/pictures.py
 
 standalone: $(READY) ## pack dist/wartable, which needs no Python, and start it once
 	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-standalone.txt

@@ -1,0 +1,72 @@
+"""The pictures of the README, drawn from a game between bots and kept small: `make pictures`."""
+
+from __future__ import annotations
+
+import struct
+import sys
+import zlib
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import pygame
+
+from boardgames.bots.base import Chair, bot
+from boardgames.cli.demo_ import found
+from boardgames.core.match import Match
+from boardgames.core.paths import ASSETS
+from boardgames.games import game
+from boardgames.ui import shot
+from boardgames.ui.export import Export, Wishes
+from boardgames.ui.gif import Nearest, palette_of, rough
+
+FOLDER = ASSETS / "readme"
+SCENARIO, SEED = "metz", 7
+SIZE = (1280, 720)
+FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
+
+
+def played() -> Match:
+    """A whole game."""
+    match, player = Match.new(game("panzer_general"), SCENARIO, SEED), bot("normal", SEED)
+    while match.decision is not None:
+        match.choose(player.choose(Chair(match, match.decision.seat)))
+    return match
+
+
+def squeezed(path: Path) -> None:
+    """Write a picture again with 256 colours, which is a third of its size."""
+    picture = pygame.image.load(path)
+    data = rough(picture)
+    *_, palette = palette_of([data])
+    indexes = bytes(map(Nearest(palette).__getitem__, memoryview(data).cast("H")))
+    width, height = picture.size
+    rows = b"".join(b"\0" + indexes[y * width : (y + 1) * width] for y in range(height))
+    colours = bytes(value for colour in palette for value in colour)
+    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(map(chunk, *zip(*chunks, strict=True))))
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def main() -> None:
+    """Draw them all."""
+    FOLDER.mkdir(exist_ok=True)
+    match = played()
+    combat = found(match, "combat")
+    assert combat is not None
+    for path in (
+        shot.take(combat, FOLDER / "combat.png", size=SIZE),
+        shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE),
+    ):
+        squeezed(path)
+    Export(match, FOLDER / "film.gif", FILM).finish()
+    for path in sorted(FOLDER.iterdir()):
+        print(f"{path.relative_to(ASSETS.parent)}  {path.stat().st_size // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()
