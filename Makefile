@@ -12,7 +12,7 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench rules mutants soak art pictures standalone FORCE
+.PHONY: help setup play demo test lint bench frames rules mutants soak art pictures standalone FORCE
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
@@ -36,6 +36,9 @@ lint: $(READY) ## style, types and the direction of imports
 
 bench: $(READY) ## measure speed
 	@$(BIN)/boardgames bench
+
+frames: $(READY) ## measure how long the window takes for a picture, to start and to go on
+	@$(BIN)/python tests/tools/frames.py
 
 rules: $(READY) ## which clauses of each rulebook a test names
 	@$(BIN)/python tests/tools/rules.py --missing
