@@ -25,7 +25,7 @@ from boardgames.ui.tips import tip
 from boardgames.ui.words import Voice
 
 TITLE = "Wartable"
-SMALLEST = (960, 540)
+LEAST = (200, 150)  # pixels of a window in which anything can be drawn
 FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
@@ -84,6 +84,8 @@ class App:
         """Draw for the window as it now is."""
         surface = surface or pygame.display.get_surface()
         assert surface is not None
+        if surface.width < LEAST[0] or surface.height < LEAST[1]:  # nothing could be read: draw where nobody looks
+            surface = pygame.Surface((max(surface.width, LEAST[0]), max(surface.height, LEAST[1])))
         self.theme = theme.Theme(surface.size, self.choices.window.scale)
         self.voice = Voice(self.choices.settings.language)
         before = getattr(self, "canvas", None)

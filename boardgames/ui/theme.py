@@ -95,8 +95,13 @@ def face_file(face: str) -> str | None:
 
 @cache
 def font(face: str, size: int) -> pygame.font.Font:
-    """A face at a size, loaded once."""
-    return pygame.font.Font(face_file(face), size)
+    """A face at a size, loaded once; pygame's own, where the file of it is damaged."""
+    try:
+        found = pygame.font.Font(face_file(face), size)
+        found.size("H")
+    except (pygame.error, OSError):
+        found = pygame.font.Font(None, size)
+    return found
 
 
 @cache
