@@ -218,4 +218,4 @@ def side_value(g: State, seat: int) -> float:
     near = [distance_to_goal(g, seat, piece.tile) for piece in pieces(g, seat)]
     if g.np is not None:
         total -= exposure(g, seat, {piece.tile for piece in pieces(g, seat)})
-    return total - 0.7 * (sum(sorted(near)[:3]))
+    return total - (2.5 if pressed(g, seat) else 0.7) * sum(sorted(near)[:3])
