@@ -128,18 +128,23 @@ def arrow(canvas: Canvas, rect: Rect, strength: float, others: Sequence[Rect]) -
 
 
 def stand(
-    canvas: Canvas, place: Layout, note: Note, must: Sequence[Rect], should: Sequence[tuple[Rect, float]]
-) -> Rect:
-    """Where the panel hides nothing that must be seen, and least of what should be."""
+    canvas: Canvas,
+    place: Layout,
+    note: Note,
+    must: Sequence[Rect],
+    should: Sequence[tuple[Rect, float]],
+    last: int = -1,
+) -> tuple[int, Rect]:
+    """Where the panel hides nothing that must be seen and least of what should be; rather where it last stood."""
     found: list[tuple[float, int, Rect]] = []
     for n, (box, bottom) in enumerate(sides(canvas, place)):
         rect = Rect(box.x, box.y, box.width, min(box.height, height(canvas, note, box.width)))
         if bottom:
             rect.bottom = box.bottom
-        cost = 1000.0 * sum(area(rect.clip(each)) for each in must)
+        cost = 1000.0 * sum(area(rect.clip(each)) for each in must) - (area(rect) * 0.5 if n == last else 0)
         cost += sum(area(rect.clip(each)) * weight for each, weight in should)
         found.append((cost, n, rect))
-    return min(found)[2]
+    return min(found)[1:]
 
 
 def sides(canvas: Canvas, place: Layout) -> list[tuple[Rect, bool]]:

@@ -109,7 +109,7 @@ class TableView:
             return
         name = canvas.voice.side(session.match.game, decision.seat)
         if session.asked is None:
-            words = canvas.voice("ui.table.waits" if screen.paused else "ui.table.thinks", side=name)
+            words = screen.waiting(name)
             prompt(canvas, self.place, words, screen.last_line(), decision.seat, "", None)
             return
         below = screen.below(name)

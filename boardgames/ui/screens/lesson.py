@@ -33,6 +33,7 @@ class LessonScreen(TableScreen):
         self.guide = found
         self.refused: Words = ""
         self.age = 0.0  # of the step, in milliseconds
+        self.spot = -1  # where the panel stands in this step
         self.line = 0  # of the list, to be brought into sight
         self._at = (-1, -1)
         match = found.match
@@ -66,6 +67,7 @@ class LessonScreen(TableScreen):
         """Only what leads to the choice that is wanted."""
         again = self.narrowing.picked[-1:] == [ref]
         if ref in self.lit or (again and tuple(self.narrowing.picked) == self.wanted_on):
+            self.refused = ""
             super().click(ref)
         elif not again:
             self.refuse("")
@@ -97,6 +99,7 @@ class LessonScreen(TableScreen):
         now = (self.guide.at, self.guide.made)
         if now[0] != self._at[0]:
             self.wait = max(self.wait, SELF if self.guide.due else 0.0)
+            self.spot = -1
         if now != self._at:
             self._at = now
             self.age, self.refused = 0.0, ""
@@ -184,7 +187,7 @@ class LessonScreen(TableScreen):
         should += [(place.left, 4.0 if fighting else 0.2)]
         note = self.note(canvas)
         must = [*looked, *wanted] if place.board not in looked else wanted
-        rect = guide.stand(canvas, place, note, must, should)
+        self.spot, rect = guide.stand(canvas, place, note, must, should, self.spot)
         held = [spot for piece in table.pieces if (spot := guide.place_of(canvas, place, piece.tile)) is not None]
         for each in looked:
             if not any(each.contains(other) for other in wanted):
@@ -233,6 +236,17 @@ class LessonScreen(TableScreen):
 
     def finished(self) -> None:
         """The lesson says how it ends."""
+
+    def main_buttons(self) -> list[Button]:
+        """No large button for what is not wanted."""
+        if self.session.asked is None and not self.guide.due:
+            return []
+        other = self.considered != self.guide.wanted
+        return [each for each in super().main_buttons() if not (each.id == "confirm" and other)]
+
+    def waiting(self, name: str) -> str:
+        """The other side is asked; it answers when the text has been read."""
+        return super().waiting(name) if self.guide.due else self.app.voice("lesson.read")
 
     def small_buttons(self) -> list[Button]:
         mine = {"undo": self.undo if self.guide.can_back else None, "redo": None}

@@ -109,6 +109,10 @@ class TableScreen(Screen):
         events = self.session.events()
         return self.app.voice.event(self.session.match.game, events[-1]) if events else ""
 
+    def waiting(self, name: str) -> str:
+        """What the prompt says while a bot is asked."""
+        return self.app.voice("ui.table.waits" if self.paused else "ui.table.thinks", side=name)
+
     def below(self, name: str) -> Words:
         """The second line of the prompt: how far the clicks have come, or whose question it is."""
         if self.narrowing.picked:

@@ -1,0 +1,252 @@
+"""The tutorial in the window: a robot clicks through every lesson, and whatever else it clicks on is refused."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from boardgames.core import lesson
+from boardgames.games import GAMES, game
+from boardgames.ui import go, guide
+from boardgames.ui.canvas import Run
+from boardgames.ui.layout import layout
+from boardgames.ui.screens.lesson import LessonScreen
+from boardgames.ui.screens.lessons import LessonsScreen
+from boardgames.ui.screens.table import TableScreen
+from boardgames.ui.screens.title import TitleScreen
+from tests.ui import robot
+
+LESSONS = [(name, each.id) for name in GAMES for each in lesson.lessons(game(name))]
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def opened(app, id: str) -> LessonScreen:
+    """From the title by the mouse, as a newcomer comes."""
+    go.title(app)
+    app.draw()
+    robot.click(app, "tutorial")
+    assert isinstance(app.screen, LessonsScreen)
+    robot.click(app, f"lesson:{id}")
+    screen = app.screen
+    assert isinstance(screen, LessonScreen)
+    wait(app)
+    return screen
+
+
+def wait(app) -> None:
+    """Until the lesson waits for the learner."""
+    screen = app.screen
+    assert isinstance(screen, LessonScreen)
+    for _ in range(400):
+        if not screen.guide.due and not screen.motion.busy:
+            break
+        app.pass_time(50)
+    assert not screen.guide.due
+    app.draw()
+    app.draw()
+
+
+def do(app, screen: LessonScreen) -> None:
+    """One choice that is wanted, by clicks on what glows: on the table if it is there, else in the list."""
+    code, on = screen.guide.wanted, screen.wanted_on
+    before = len(screen.guide.match.codes)
+    for ref in on:
+        assert screen.lit == {ref}
+        robot.click(app, f"hand:{ref}" if ref.startswith("card:") else f"at:tile:{ref.partition(':')[2]}")
+        if len(screen.guide.match.codes) > before:
+            break
+    else:
+        last = f"hand:{on[-1]}" if on and on[-1].startswith("card:") else f"at:tile:{on[-1][5:]}" if on else ""
+        robot.click(app, last or f"option:{code}")
+    assert screen.guide.match.codes[before] == code
+
+
+def panel(app) -> Rect:
+    return next(hit.rect for hit in app.canvas.hits if hit.id == "guide")
+
+
+def panel_runs(app, screen: LessonScreen) -> list[Run]:
+    """The texts of the panel, which is drawn last."""
+    count = app.voice("lesson.step", at=screen.guide.at + 1, count=screen.guide.count)
+    runs = app.canvas.runs
+    return runs[max(n for n, run in enumerate(runs) if run.text == count) :]
+
+
+def pointed(app, screen: LessonScreen) -> list[Rect]:
+    """What the text speaks of, but for the whole board."""
+    place = layout(app.canvas.theme)
+    refs = [ref for ref in screen.guide.step.look if ref != "part:board"]
+    found = [guide.place_of(app.canvas, place, ref) for ref in refs]
+    assert None not in found, f"step {screen.guide.at + 1} looks at something that is not there"
+    return [rect for rect in found if rect is not None]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("name", "id"), LESSONS)
+def test_a_lesson_by_the_mouse(window, name, id, size):
+    app = window(size, language="en" if size == SIZES[0] else "es")
+    app.canvas.sampling = True
+    screen = opened(app, id)
+    for _ in range(200):
+        step = screen.guide.step
+        assert step.say[app.voice.language].split()[0] in " ".join(run.text for run in panel_runs(app, screen))
+        for rect in pointed(app, screen):
+            assert not panel(app).colliderect(rect), f"step {screen.guide.at + 1}: the panel hides what it points at"
+        if screen.guide.wanted:
+            do(app, screen)
+        elif screen.guide.over:
+            break
+        else:
+            robot.click(app, "guide:next")
+        wait(app)
+    assert screen.guide.over
+    assert screen.guide.match.codes == [code for step in screen.guide.lesson.steps for code in (*step.auto, *step.do)]
+    robot.click(app, "guide:next")
+    assert isinstance(app.screen, LessonsScreen)
+
+
+@pytest.mark.parametrize(("name", "id"), LESSONS)
+def test_a_lesson_by_the_list_and_the_keys(window, name, id):
+    app = window((1280, 720))
+    screen = opened(app, id)
+    while not screen.guide.over:
+        if screen.guide.wanted:
+            robot.through_list(app, screen, screen.guide.wanted)
+        else:
+            robot.press(app, pygame.K_RETURN)
+        wait(app)
+    robot.press(app, pygame.K_RETURN)
+    assert isinstance(app.screen, LessonsScreen)
+
+
+@pytest.mark.parametrize(("name", "id"), LESSONS)
+def test_whatever_is_not_wanted_is_refused_with_a_sentence(window, name, id):
+    app = window((1280, 720))
+    screen = opened(app, id)
+    while not screen.guide.over:
+        decision, codes = screen.session.decision, list(screen.guide.match.codes)
+        if decision is not None and decision.seat == screen.guide.seat:
+            for option in decision.options:
+                if option.code != screen.guide.wanted:
+                    screen.choose(option.code)
+                    assert screen.refused
+                    assert screen.guide.match.codes == codes
+            app.draw()
+            app.draw()
+            shown = " ".join(run.text for run in app.canvas.runs)
+            assert app.canvas.say(screen.refused).split()[0] in shown
+        if screen.guide.wanted:
+            screen.choose(screen.guide.wanted)
+        else:
+            screen.next()
+        wait(app)
+
+
+def test_a_wrong_click_on_the_map_is_refused_and_a_right_one_narrows(window):
+    app = window((1280, 720))
+    screen = opened(app, "battle")
+    robot.click(app, "at:tile:B2")
+    assert screen.refused
+    assert screen.narrowing.picked == []
+    robot.click(app, "at:tile:C2")
+    assert screen.narrowing.picked == ["tile:C2"]
+    assert not screen.refused
+    robot.click(app, "at:tile:C1")
+    assert screen.guide.match.codes == []
+    robot.click(app, "at:tile:C2")
+    robot.click(app, "at:tile:C3")
+    assert screen.guide.match.codes[0] == "attack C2 C3"
+
+
+def test_back_takes_back_what_was_done(window):
+    app = window((1280, 720))
+    screen = opened(app, "first_orders")
+    robot.click(app, "guide:next")
+    do(app, screen)
+    wait(app)
+    assert screen.guide.at == 2
+    robot.click(app, "guide:back")
+    assert (screen.guide.at, screen.guide.match.codes) == (1, [])
+    robot.click(app, "undo")
+    assert screen.guide.at == 0
+    assert screen.session.decision is not None
+    robot.click(app, "guide:next")
+    do(app, screen)
+    assert screen.guide.match.codes == ["draw 2 2"]
+
+
+def test_leaving_leads_back_to_the_lessons_and_to_the_title(window):
+    app = window((1280, 720))
+    opened(app, "battle")
+    robot.click(app, "guide:leave")
+    assert isinstance(app.screen, LessonsScreen)
+    robot.click(app, "back")
+    assert isinstance(app.screen, TitleScreen)
+
+
+def test_the_match_can_be_played_on_from_the_end_of_a_lesson(window):
+    app = window((1280, 720))
+    screen = opened(app, "next_turn")
+    while not screen.guide.over:
+        if screen.guide.wanted:
+            screen.choose(screen.guide.wanted)
+        else:
+            screen.next()
+        wait(app)
+    robot.click(app, "guide:more")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    assert not isinstance(table, LessonScreen)
+    app.draw()
+    assert table.session.asked == 0
+    table.choose("end")
+    robot.settle(app)
+    assert table.session.match.codes[-1] != "end"
+
+
+def test_a_lesson_saves_nothing(window, home):
+    app = window((1280, 720), keep=True)
+    screen = opened(app, "battle")
+    do(app, screen)
+    screen.command("save")
+    assert app.notice
+    assert screen.file is None
+    assert not list(home.rglob("*.wartable"))
+
+
+def test_the_panel_stands_where_it_hides_nothing_that_matters(window):
+    app = window((1280, 720))
+    opened(app, "battle")
+    place = layout(app.canvas.theme)
+    note = guide.Note(title="T", count="1", share=0.5, text="Some words. " * 20)
+    for must in ([place.right], [place.left], [place.right, place.left], [place.right, place.board], [place.board]):
+        _, rect = guide.stand(app.canvas, place, note, must, [])
+        assert not any(rect.colliderect(each) for each in must)
+        assert app.canvas.surface.get_rect().contains(rect)
+
+
+@pytest.mark.parametrize("scale", [0.8, 2.0])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_step_fits_at_every_scale(window, scale, language):
+    app = window((1280, 720), scale=scale, language=language)
+    app.canvas.sampling = True
+    for _, id in LESSONS:
+        screen = opened(app, id)
+        while not screen.guide.over:
+            box, runs = panel(app), panel_runs(app, screen)
+            odd = [(run.text, run.rect, run.whole) for run in runs if not run.whole or not box.contains(run.rect)]
+            assert not odd, (id, screen.guide.at, box, odd)
+            foot = min(hit.rect.top for hit in app.canvas.hits if hit.id in {"guide:leave", "guide:more"})
+            said = [run for run in runs if run.rect.top < foot]
+            assert all(run.rect.bottom <= foot for run in said)
+            assert screen.guide.step.say[language].replace(" ", "") in "".join(run.text for run in said).replace(
+                " ", ""
+            )
+            for rect in pointed(app, screen):
+                assert not box.colliderect(rect), f"{id}, step {screen.guide.at + 1}"
+            if screen.guide.wanted:
+                screen.choose(screen.guide.wanted)
+            else:
+                screen.next()
+            wait(app)
