@@ -18,6 +18,7 @@ from boardgames.ui.theme import (
     BOLD,
     BRASS_HIGH,
     BRASS_LOW,
+    DARK,
     FIRE,
     GLOW,
     RING,
@@ -158,6 +159,8 @@ class Board:
             if piece is not None and tile.ref not in on_the_way:
                 self._piece(canvas, piece, place)
             self._markers(canvas, tile, place, covered=piece is not None)
+            if ({tile.ref} | ({piece.ref} if piece else set())) & seen.lit:
+                self._brackets(canvas, place)
         for link in table.links:
             if link.tone == "fire":
                 self._pointer(canvas, link)
@@ -221,6 +224,20 @@ class Board:
             return paint.tinted(paint.blurred(inner, max(3, size // 14)), GLOW)
 
         canvas.surface.blit(paint.cache.get(("lit", size), make), place)
+
+    def _brackets(self, canvas: Canvas, place: Rect) -> None:
+        """The corners of what may be clicked, light on dark: to be told from the rest without seeing its colour."""
+        assert self.shape is not None
+        if self.shape.kind == "hexes":
+            return
+        thick, long = max(2, canvas.p(3.5)), max(8, round(place.width * 0.15))
+        for grow, colour in ((2, DARK), (0, RING)):
+            inner = place.inflate(-thick - 2 + grow, -thick - 2 + grow)
+            for x, across in ((inner.left, 1), (inner.right - 1, -1)):
+                for y, down in ((inner.top, 1), (inner.bottom - 1, -1)):
+                    wide = thick + grow
+                    pygame.draw.line(canvas.surface, colour, (x, y), (x + across * long, y), wide)
+                    pygame.draw.line(canvas.surface, colour, (x, y), (x, y + down * long), wide)
 
     def _outline(self, canvas: Canvas, tile: Tile, place: Rect, colour: Colour, line: float) -> None:
         assert self.shape is not None

@@ -11,6 +11,7 @@ from boardgames.ui.paint import Cache, clear, polygon
 from boardgames.ui.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
+FEW = 16  # letters that are too few to stand for a whole text
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
 _lines = Cache(12_000_000)
 
@@ -133,7 +134,10 @@ def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tu
     """The lines of as many whole sentences as there is room for."""
     parts = text.replace(". ", ".\n").split("\n") if text else []
     for count in range(len(parts), 0, -1):
-        found = wrapped(" ".join(parts[:count]), face, size, width)
+        said = " ".join(parts[:count])
+        found = wrapped(said, face, size, width)
+        if count < len(parts) and len(said) < FEW:
+            break
         if len(found) <= lines and all(width_of(each, face, size) <= width for each in found):
             return found
     return ()

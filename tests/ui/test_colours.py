@@ -1,0 +1,140 @@
+"""Nobody needs to tell red from green: sides, states and what may be clicked differ in shape or in light too.
+
+The two sights are simulated as Viénot, Brettel and Mollon do (1999): linear light, one matrix each.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect, Surface
+
+from boardgames.ui import icons
+from boardgames.ui.canvas import looks
+from boardgames.ui.narrow import Narrowing
+from boardgames.ui.theme import BADGES, FIRE, TARGET, Colour, contrast, luminance
+from tests.ui import scenes
+
+Matrix = tuple[tuple[float, float, float], ...]
+SIGHTS: dict[str, Matrix] = {
+    "deuteranopia": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+    "protanopia": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+}
+LINEAR = [((v / 255 + 0.055) / 1.055) ** 2.4 if v > 10 else v / 255 / 12.92 for v in range(256)]
+
+
+def as_seen(colour: Colour, sight: str) -> Colour:
+    """A colour as such an eye sees it."""
+    light = [LINEAR[value] for value in colour]
+    r, g, b = (
+        min(1.0, max(0.0, sum(share * value for share, value in zip(row, light, strict=True)))) for row in SIGHTS[sight]
+    )
+    return encoded(r), encoded(g), encoded(b)
+
+
+def encoded(value: float) -> int:
+    return round(255 * (value * 12.92 if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055))
+
+
+def seen(picture: Surface, sight: str) -> Surface:
+    """A whole picture as such an eye sees it; for people to look at."""
+    done, known = picture.copy(), {}
+    for x in range(done.width):
+        for y in range(done.height):
+            r, g, b, _ = done.get_at((x, y))
+            if (r, g, b) not in known:
+                known[r, g, b] = as_seen((r, g, b), sight)
+            done.set_at((x, y), known[r, g, b])
+    return done
+
+
+def grey(image: Surface) -> list[float]:
+    """A picture by its light alone, on the ground of the table."""
+    ground = Surface(image.size)
+    ground.fill((120, 110, 90))
+    ground.blit(image, (0, 0))
+    points = ((x, y) for x in range(image.width) for y in range(image.height))
+    return [luminance((c.r, c.g, c.b)) for c in map(ground.get_at, points)]
+
+
+def apart(one: Surface, other: Surface) -> float:
+    """The share of the pixels that differ clearly in light: how far two signs are told apart without any colour."""
+    pairs = list(zip(grey(one), grey(other), strict=True))
+    return sum(abs(a - b) > 0.08 for a, b in pairs) / len(pairs)
+
+
+@pytest.fixture
+def table():
+    app = scenes.opened()
+    screen = scenes.at_table(app, "operations")
+    app.draw()
+    yield app, screen
+    app.quit_screens()
+
+
+def test_the_sides_differ_in_their_emblems_not_only_in_their_colours(table):
+    _, screen = table
+    sides = looks(screen.session.table())
+    assert len({look.emblem for look in sides.values()}) == len(sides)
+    for one, other in combinations(sides.values(), 2):
+        signs = [icons.emblem_icon(look.emblem, look.colour, 24) for look in (one, other)]
+        assert apart(*signs) > 0.15
+
+
+def test_the_figures_of_a_unit_stand_on_badges_of_different_shapes(table):
+    for one, other in combinations(BADGES, 2):
+        first, second = (icons.icon(name, 32, None) for name in (one, other))
+        assert first is not None
+        assert second is not None
+        assert apart(first, second) > 0.1, (one, other)
+
+
+def test_the_marks_of_a_game_differ_by_shape(table):
+    _, screen = table
+    names = {figure.icon for tile in screen.session.table().tiles for figure in tile.marks if "." not in figure.icon}
+    assert len(names) > 2
+    for one, other in combinations(sorted(names), 2):
+        assert apart(icons.icon(one, 24, None), icons.icon(other, 24, None)) > 0.08, (one, other)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_what_may_be_clicked_bears_brackets_at_its_corners(table, sight):
+    """Light on dark, whatever the ground: beside the same corner while nothing may be clicked."""
+    app, screen = table
+    refs = {"tile:" + ref.partition(":")[2] for ref in screen.lit if not ref.startswith("card:")}
+    corners = [corner(screen.board.place(ref)) for ref in refs & screen.board.shape.tiles.keys()]
+    assert corners
+    lit = [lights(app.canvas.surface, place, sight) for place in corners]
+    screen.narrowing = Narrowing()
+    app.canvas.layers.clear()
+    app.draw()
+    dark = [lights(app.canvas.surface, place, sight) for place in corners]
+    for here, there in zip(lit, dark, strict=True):
+        assert (max(here) + 0.05) / (min(here) + 0.05) > 4.5
+        assert sum(abs(a - b) > 0.08 for a, b in zip(here, there, strict=True)) > 0.3 * len(here)
+
+
+def corner(place: Rect) -> Rect:
+    """The corner of a tile that no piece and no mark ever covers."""
+    return Rect(place.x, place.bottom - 7, place.width // 8, 7)
+
+
+def lights(picture: Surface, place: Rect, sight: str) -> list[float]:
+    points = [(x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom)]
+    return [luminance(as_seen((c.r, c.g, c.b), sight)) for c in map(picture.get_at, points)]
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_who_fires_and_who_is_shot_at_are_ringed_in_different_light(sight):
+    assert contrast(as_seen(FIRE, sight), as_seen(TARGET, sight)) > 1.25
+
+
+def test_odds_and_outcomes_are_told_in_words():
+    app = scenes.opened()
+    screen = scenes.at_table(app, "shot")
+    rows = [row for contest in screen.session.table().previews.values() for row in contest.odds]
+    assert rows
+    assert all(app.voice.say(outcome.text) for row in rows for outcome in row.outcomes)
+    assert all(app.voice.say(row.words) for row in rows)
+    app.quit_screens()
