@@ -27,10 +27,12 @@ from boardgames.ui.theme import (
     WALNUT_HIGH,
     WALNUT_LOW,
     Colour,
+    hexed,
     mix,
 )  # fmt: skip
 
 RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
+SHOWN = hexed("A9DDF2")  # neither the paper's colour nor that of what may be clicked
 
 
 class Seen(msgspec.Struct):
@@ -202,7 +204,8 @@ class Board:
         if refs & set(seen.picked):
             self._outline(canvas, tile, place, RING, 5)
         if tile.ref in seen.shown:
-            self._outline(canvas, tile, place, BRASS_HIGH, 4)
+            self._outline(canvas, tile, place, BLACK, 8)
+            self._outline(canvas, tile, place, SHOWN, 5)
         if tile.ref == seen.cursor:
             self._outline(canvas, tile, place.inflate(-canvas.p(8), -canvas.p(8)), RING, 2)
 

@@ -18,6 +18,7 @@ from boardgames.ui.theme import (
     CREAM,
     CREAM_2,
     CREAM_3,
+    GLOW,
     MEDIUM,
     PANEL,
     REGULAR,
@@ -25,6 +26,7 @@ from boardgames.ui.theme import (
     mix,
 )  # fmt: skip
 
+GONE = hexed("A29C86")  # what was taken back
 TOPICS = ("", "combat", "cards", "moves", "score")
 
 
@@ -44,6 +46,9 @@ class Log:
         self.first = 0
         self._key: object = None
         self._lines: list[Line] = []
+        self.real = -1  # lines from this number on were taken back
+        self.fresh: int | None = None  # from this number on: since the viewer last chose
+        self.travel: Callable[[int], Callable[[], None] | None] = lambda number: None  # noqa: ARG005
 
     def lines(
         self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], key: object
@@ -73,7 +78,13 @@ class Log:
         step, leading = max(p(24), canvas.f(15) + p(7)), round(canvas.f(15) * 1.25)
         y = rect.y + p(40)
         with canvas.clip(Rect(rect.x - p(8), rect.y, rect.width + p(16), rect.height)):
-            for line in lines[self.first :]:
+            since = self.divider(lines)
+            for n, line in enumerate(lines[self.first :], self.first):
+                if n == since:
+                    if y + step > rect.bottom:
+                        break
+                    self.divide(canvas, Rect(rect.x, round(y), rect.width, step))
+                    y += step
                 face = MEDIUM if self.bold(line) else REGULAR
                 said = setting.wrapped(line.text, face, canvas.f(15), rect.width - p(27))
                 tall = step + leading * (len(said) - 1)
@@ -103,8 +114,25 @@ class Log:
     def choose(self, topic: str) -> None:
         self.topic, self.first = topic, 0
 
+    def gone(self, line: Line) -> bool:
+        """Was the choice that told it taken back?"""
+        return 0 <= self.real <= line.number
+
+    def divider(self, lines: list[Line]) -> int | None:
+        """Before which line it is said that those above are new to the viewer; None where there is nothing new."""
+        fresh = self.fresh
+        if fresh is None or not lines or lines[0].number < fresh:
+            return None
+        return next((n for n, line in enumerate(lines) if line.number < fresh), None)
+
+    def divide(self, canvas: Canvas, rect: Rect) -> None:
+        words = canvas.voice("ui.log.since")
+        place = canvas.text(words, rect.centerx, rect.centery, BOLD, 14, BRASS_HIGH, "centre", rect.width * 0.7)
+        for start, end in ((rect.x, place.x - canvas.p(8)), (place.right + canvas.p(8), rect.right)):
+            canvas.line((start, rect.centery), (end, rect.centery), BRASS)
+
     def newest(self, line: Line) -> bool:
-        return line.number == max((each.number for each in self._lines[:1]), default=-1)
+        return line.number == next((each.number for each in self._lines if not self.gone(each)), -1)
 
     def bold(self, line: Line) -> bool:
         return self.newest(line) or line.entry.weight > 0
@@ -113,19 +141,37 @@ class Log:
         self, canvas: Canvas, rect: Rect, line: Line, said: tuple[str, ...], show: Callable[[tuple[str, ...]], None]
     ) -> None:
         p = canvas.p
-        entry = line.entry
+        entry, gone = line.entry, self.gone(line)
         hot = False
-        if entry.refs:
-            id = f"log:{line.number}"
-            hot = canvas.hit(Hit(id, rect.copy(), lambda: show(entry.refs), wheel=self.scroll, focus=False))
-        newest, bold = self.newest(line), self.bold(line)
+        travel = self.travel(line.number)
+        id, back = f"log:{line.number}", f"back:{line.number}"
+        if entry.refs or travel:
+            act = travel if gone else (lambda: show(entry.refs)) if entry.refs else None
+            tip = canvas.voice("ui.log.again" if gone else "ui.log.back_tip") if travel else ""
+            hot = canvas.hit(Hit(id, rect.copy(), act, tip=tip, right=travel, wheel=self.scroll, focus=False))
+            hot = hot or canvas.hot == back
+        newest, bold = self.newest(line), self.bold(line) and not gone
         if hot or newest or entry.weight == 2:
             ground = hexed("3B3722") if hot else hexed("2B322C")
             canvas.box(rect.inflate(p(12), -1), ground, 4)
+        if self.fresh is not None and line.number >= self.fresh and not gone:
+            canvas.box(Rect(rect.x - p(6), rect.y + 1, p(3), rect.height - 2), GLOW)
         if entry.seat is not None:
             canvas.icon(f"side.{entry.seat}", (rect.x + p(9), rect.centery), 17)
         colour = BRASS_HIGH if entry.weight == 2 else CREAM if bold or hot else mix(PANEL, CREAM_2, 0.92)
+        if gone:
+            colour = GONE
         x, leading = rect.x + p(27), round(canvas.f(15) * 1.25)
         for n, each in enumerate(said):
             y = rect.centery + leading * (n - (len(said) - 1) / 2)
-            canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)
+            place = canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)
+            if gone:
+                canvas.line((place.x, y + 1), (place.right, y + 1), mix(GONE, PANEL, 0.5))
+        if hot and travel and not gone:
+            words = canvas.voice("ui.log.back")
+            wide = canvas.measure(words, BOLD, 14) + p(18)
+            chip = Rect(rect.right - wide, rect.centery - p(11), wide, p(22))
+            lit = canvas.hit(Hit(back, chip, travel, wheel=self.scroll, focus=False))
+            canvas.box(chip, hexed("6B5626" if lit else "4A3C1E"), 5)
+            canvas.frame(chip, BRASS, 5)
+            canvas.text(words, chip.centerx, chip.centery, BOLD, 14, CREAM, "centre", width=wide - p(8))

@@ -29,6 +29,7 @@ KEYS: dict[str, str] = {
     "mute": "m",
     "save": "ctrl+s",
     "peek": "tab",
+    "news": "n",
 }
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # of motion; 0 shows none
 

@@ -19,6 +19,7 @@ from boardgames.core.table import Entry, Table, public
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
 from boardgames.storage.saves import About
+from boardgames.ui.chronicle import Chronicle
 
 HUMAN, BOT = "human", "bot:"
 Curtain = Literal["", "light", "full"]
@@ -46,6 +47,8 @@ class Session:
         self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
         self.match.decision  # noqa: B018 - a match just loaded must first stand at its question
+        self.chronicle = Chronicle(match)
+        self._ghosts: list[Event] = []  # what choices told that have been taken back, until something else is chosen
 
     def _complain(self, error: Exception) -> None:
         fault = error.message if isinstance(error, Fault) else Message("ui.fault.disk", {"why": str(error)})
@@ -128,13 +131,17 @@ class Session:
 
     def choose(self, code: str) -> None:
         """Take an option, and keep what came of it."""
+        decision, before = self.decision, len(self.match.events)
         self.match.choose(code)
+        self._ghosts = []
+        self.chronicle.record(decision.seat if decision is not None else -1, before)
         self.changed()
 
     def changed(self) -> None:
         self.version += 1
         self.peeking = False
         self.unsaved = True
+        self.chronicle.record(-1, len(self.match.events))  # a wish stands among the codes as well
 
     def keep(self) -> None:
         """Let the match keep itself, if there is something new: in a picture of its own, for the disk takes a while."""
@@ -149,16 +156,43 @@ class Session:
     def can_undo(self) -> bool:
         return self.match.can_undo
 
-    def undo(self) -> None:
-        """Take back the last choice, and with it those that bots made after it."""
+    def undo(self, length: int | None = None) -> None:
+        """Take back the last choice, or all from a length on, and with it those that bots made before the next."""
+        self.chronicle.finish()
+        told = list(self.match.events)
         self.match.undo()
-        while (decision := self.decision) and self.level(decision.seat) is not None and self.match.can_undo:
+        while self.can_undo and (len(self.match.codes) > length if length is not None else self._bots_turn()):
             self.match.undo()
+        while self.can_undo and self._bots_turn():
+            self.match.undo()
+        self._ghosts = told[len(self.match.events) :] + self._ghosts
+        self.chronicle.trim()
         self.version += 1
 
-    def redo(self) -> None:
-        self.match.redo()
+    def _bots_turn(self) -> bool:
+        return (decision := self.decision) is not None and self.level(decision.seat) is not None
+
+    def way_back(self, event: int) -> int | None:
+        """How many choices stand before that which told an event, if undo may go there."""
+        floor = 0 if self.match.setup.options.get("free_undo") else self.match.floor
+        choice = self.chronicle.choice_of(event)
+        return choice if choice is not None and choice >= floor else None
+
+    def redo(self, event: int | None = None) -> None:
+        """Choose again what was last undone, or all that leads to an event."""
+        while True:
+            decision, before = self.decision, len(self.match.events)
+            self.match.redo()
+            self._ghosts = self._ghosts[len(self.match.events) - before :]
+            self.chronicle.record(decision.seat if decision is not None else -1, before)
+            if event is None or len(self.match.events) > event or not self.match.undone:
+                break
         self.changed()
+
+    def ghosts(self) -> list[Event]:
+        """What was told by choices taken back, as the viewer may know it."""
+        eyes = -1 if self.curtain else self.eyes
+        return [event.seen_by(eyes) for event in self._ghosts]
 
     def hand_over(self, seat: int, to: str = HUMAN) -> None:
         """Let someone else play a seat."""

@@ -59,7 +59,7 @@ class TableView:
         foot = place.hand.y + canvas.p(12)
         canvas.layer("bar", (known, screen.paused, screen.below("")), top, self.head)
         options = screen.options
-        listed = (known, options.first, screen.considered, screen.log.topic, screen.log.first)
+        listed = (known, options.first, screen.considered, screen.log.topic, screen.log.first, screen.news.first)
         rect = Rect(place.board.right, top.bottom, width - place.board.right, foot - top.bottom)
         canvas.layer("right", listed, rect, self.right)
         screen.considered = self.considered(screen.listed)
@@ -73,7 +73,8 @@ class TableView:
         canvas.layer("buttons", buttons, rect, self.buttons)
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
-        seen = (known, camera.zoom, camera.centre, moving, screen.cursor, frozenset(screen.shown), self.hovered())
+        news = (screen.news.first, screen.news.open, screen.news.at)
+        seen = (known, camera.zoom, camera.centre, moving, screen.cursor, frozenset(screen.shown), self.hovered(), news)
         margin = canvas.p(24)
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
@@ -133,6 +134,7 @@ class TableView:
             words = screen.last_line()
             if words:
                 banner(canvas, outer, words, None)
+        screen.news.draw(canvas, outer)
 
     def fan(self) -> tuple[Card, ...]:
         """The cards before the viewer: those that the options speak of, else the hand."""

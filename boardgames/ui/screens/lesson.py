@@ -29,6 +29,8 @@ SWELL = 900.0
 class LessonScreen(TableScreen):
     """A match that teaches itself."""
 
+    goes_back = False
+
     def __init__(self, app: App, found: Guide) -> None:
         self.guide = found
         self.refused: Words = ""

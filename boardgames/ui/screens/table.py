@@ -17,7 +17,9 @@ from boardgames.ui.hand import Hand
 from boardgames.ui.log import Line, Log
 from boardgames.ui.motion import Motion
 from boardgames.ui.narrow import Narrowing
+from boardgames.ui.news import News
 from boardgames.ui.options import OptionList, Row
+from boardgames.ui.past import Past
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
 from boardgames.ui.screens.naming import NameDialog
@@ -32,6 +34,7 @@ class TableScreen(Screen):
     """A match and everything around it."""
 
     name = "table"
+    goes_back = True  # to any line of the log, and is told what happened meanwhile; a lesson is not
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -41,7 +44,7 @@ class TableScreen(Screen):
         infos: list[ScenarioInfo] = game.scenarios()
         self.info = next((info for info in infos if info.id == session.match.setup.scenario), None)
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
-        self.motion = Motion()
+        self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.narrowing = Narrowing()
         self.considered = ""  # the code of the option that is thought about
         self.listed = ""  # the same, where the list says so
@@ -67,6 +70,7 @@ class TableScreen(Screen):
             curtain.full(canvas, seat, name, canvas.voice("ui.curtain.below"), self.sit_down)
             return
         self.refresh()
+        self.news.look()
         table = session.table()
         self.colours(canvas, table)
         TableView(canvas, self, table).draw()
@@ -102,7 +106,10 @@ class TableScreen(Screen):
         session = self.session
         say = canvas.voice
         key = (session.version, session.eyes, session.curtain, say.language)
-        return self.log.lines(session.events(), session.entry, lambda event: say.event(session.match.game, event), key)
+        events = session.events()
+        self.log.real, self.log.fresh, self.log.travel = len(events), self.news.first, self.past.travel
+        told = [*events, *session.ghosts()]
+        return self.log.lines(told, session.entry, lambda event: say.event(session.match.game, event), key)
 
     def last_line(self) -> Words:
         """What happened last, as the one before the screen may know it."""
@@ -148,7 +155,7 @@ class TableScreen(Screen):
         if decision is None or decision.option(code) is None:
             return
         self.considered = ""
-        self.shown = set()
+        self.news.close()
         self.session.choose(code)
         self.after()
 
@@ -189,6 +196,7 @@ class TableScreen(Screen):
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def update(self, ms: float) -> bool:
+        self.session.chronicle.work()
         moved = self.motion.update(ms, self.app.speed)
         if self.session.unsaved and not self.app.dirty:
             self.session.keep()
@@ -273,21 +281,16 @@ class TableScreen(Screen):
         return True
 
     def undo(self) -> None:
-        try:
-            self.app.thinker.stop()
-            self.session.undo()
-        except Fault as fault:
-            self.app.tell(fault.message)
+        self.past.undo()
+
+    def redo(self) -> None:
+        self.past.redo()
+
+    def put_back(self) -> None:
+        """Something was taken back: there is nothing to be heard or to move."""
         self._heard = len(self.session.match.events)
         self.motion.skip()
         self.refresh()
-
-    def redo(self) -> None:
-        try:
-            self.session.redo()
-        except Fault as fault:
-            self.app.tell(fault.message)
-        self.after()
 
     def hint(self) -> None:
         """What a bot would do in this chair; it is pointed out, not done."""

@@ -1,0 +1,116 @@
+"""What the others did since one's last choice: a strip over the board that goes through it, each place ringed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.core.table import Entry
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
+
+if TYPE_CHECKING:
+    from boardgames.ui.screens.table import TableScreen
+
+
+class News:
+    """The entries since the seat before the screen last chose, and which of them is shown."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.first: int | None = None  # the first event of it
+        self.at: int | None = None  # the event that is shown; None: only how many there are
+        self.open = False
+        self._key: object = None
+
+    def look(self) -> None:
+        """A new question has come to the seat before the screen: is there anything to tell it?"""
+        session = self.screen.session
+        eyes = session.eyes
+        key = (session.version, eyes, session.chronicle.known)
+        if key == self._key or session.curtain or not self.screen.goes_back:
+            return
+        self._key = key
+        first = None
+        if eyes is not None and session.asked == eyes:
+            first = session.chronicle.since(eyes, session.match.events, session.entry)
+        if first != self.first:
+            self.at = None
+            self.open = first is not None and self.turned(first)
+        self.first = first
+
+    def turned(self, first: int) -> bool:
+        """Did another side have its turn or its say? What one's own choice brought about at once one has just seen."""
+        session = self.screen.session
+        told = session.match.events[first:]
+        others = any(step.events >= first and step.seat != session.eyes for step in session.chronicle.steps)
+        return len(told) > 1 and (others or any(session.entry(event).weight == 2 for event in told))
+
+    def numbers(self) -> list[int]:
+        """The events that can be shown: those that say more than whose turn it is."""
+        if self.first is None:
+            return []
+        session = self.screen.session
+        told = session.match.events
+        return [n for n in range(self.first, len(told)) if session.entry(told[n]).weight != 2]
+
+    def step(self, by: int) -> None:
+        """On to the next of it, or back; after the last one it is over."""
+        numbers = self.numbers()
+        if not self.open or not numbers:
+            return
+        now = numbers.index(self.at) if self.at in numbers else (-1 if by > 0 else len(numbers))
+        if now + by >= len(numbers):
+            self.close()
+        else:
+            self.at = numbers[max(0, now + by)]
+            self.screen.point_out(self.entry().refs)
+
+    def entry(self) -> Entry:
+        assert self.at is not None
+        return self.screen.session.entry(self.screen.session.events()[self.at])
+
+    def close(self) -> None:
+        self.open, self.at = False, None
+        self.screen.shown = set()
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """The strip, at the top of the board."""
+        numbers = self.numbers()
+        if not self.open or not numbers:
+            return
+        p, voice, session = canvas.p, canvas.voice, self.screen.session
+        plate = Rect(0, 0, min(rect.width, p(780)), p(46))
+        plate.midtop = rect.centerx, rect.y + p(6)
+        canvas.shadow(plate, 10, 5, 200)
+        hot = canvas.hit(Hit("news", plate.copy(), lambda: self.step(1), key="news", wheel=lambda by: self.step(-by)))
+        canvas.gradient(plate, hexed("4A3C1E" if hot else "2E3630"), hexed("352B16" if hot else "1E2420"), 8)
+        canvas.frame(plate, BRASS, 8)
+        seat, x = None, plate.x + p(14)
+        if self.at is None:
+            words = voice("ui.news.some", count=len(numbers))
+            where = ""
+        else:
+            event = session.events()[self.at]
+            words, seat = voice.event(session.match.game, event), session.entry(event).seat
+            where = f"{numbers.index(self.at) + 1} / {len(numbers)}"
+        if seat is not None:
+            canvas.icon(f"side.{seat}", (x + p(12), plate.centery), 24)
+            x += p(34)
+        away = Rect(plate.right - p(42), plate.y + p(5), p(36), p(36))
+        self.cross(canvas, away)
+        key = voice.key(self.screen.app.choices.key("news"))
+        wide = max(p(28), canvas.measure(key, MEDIUM, 15) + p(14))
+        canvas.keycap(away.x - wide - p(8), plate.centery, key)
+        right = away.x - wide - p(18)
+        if where:
+            right = canvas.text(where, right, plate.centery, MEDIUM, 15, CREAM_2, "right").x - p(12)
+        canvas.text(words, x, plate.centery, MEDIUM, 17, BRASS_HIGH if self.at is None else CREAM_2, width=right - x)
+
+    def cross(self, canvas: Canvas, rect: Rect) -> None:
+        hot = canvas.hit(Hit("news:close", rect, self.close, tip=canvas.voice("ui.news.close")))
+        reach, colour = canvas.p(6), BRASS_HIGH if hot or canvas.focus == "news:close" else CREAM_2
+        for dx in (reach, -reach):
+            start, end = (rect.centerx - dx, rect.centery - reach), (rect.centerx + dx, rect.centery + reach)
+            canvas.line(start, end, colour, 2)

@@ -1,0 +1,46 @@
+"""Going back and on again: by one choice, or to any line of the log that undo may reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardgames.core.faults import Fault
+from boardgames.ui.canvas import Act
+
+if TYPE_CHECKING:
+    from boardgames.ui.screens.table import TableScreen
+
+
+class Past:
+    """Undo and redo at a table."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+
+    def undo(self, length: int | None = None) -> None:
+        """Take back the last choice, or all from a length of the record on."""
+        screen = self.screen
+        try:
+            screen.app.thinker.stop()
+            screen.session.undo(length)
+        except Fault as fault:
+            screen.app.tell(fault.message)
+        screen.put_back()
+
+    def redo(self, event: int | None = None) -> None:
+        """Choose again what was taken back: one choice, or all that lead to an event."""
+        try:
+            self.screen.session.redo(event)
+        except Fault as fault:
+            self.screen.app.tell(fault.message)
+        self.screen.after()
+
+    def travel(self, event: int) -> Act | None:
+        """Where a line of the log leads: back to before its choice, or on to one that was taken back."""
+        session = self.screen.session
+        if not self.screen.goes_back or not self.screen.open:
+            return None
+        if event >= len(session.match.events):
+            return lambda: self.redo(event)
+        length = session.way_back(event)
+        return None if length is None else lambda: self.undo(length)
