@@ -17,6 +17,7 @@ from boardgames.core.table import Words
 from boardgames.ui import paint, theme
 from boardgames.ui.bar import toast
 from boardgames.ui.canvas import Canvas, Hit, sprites_kept
+from boardgames.ui.keys import key_name
 from boardgames.ui.prefs import SPEEDS, Choices
 from boardgames.ui.screen import Screen
 from boardgames.ui.sound import Sounds
@@ -98,6 +99,12 @@ class App:
         prefs = self.choices.window
         prefs.full_screen = not prefs.full_screen
         self.open_window()
+
+    def mute(self) -> None:
+        """Sound off, or on again."""
+        prefs = self.choices.window
+        prefs.mute = not prefs.mute
+        self.tell(Message("ui.settings.muted" if prefs.mute else "ui.settings.unmuted"))
 
     # --- screens -----------------------------------------------------------------------------------------------------
 
@@ -335,6 +342,8 @@ class App:
             self.draw()
         self.dirty = True
         name = key_name(event)
+        if self.screen.key(name):
+            return
         field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
         if field is not None and name not in {"escape", "return", "tab", "shift+tab", "up", "down"}:
             if name == "backspace":
@@ -352,6 +361,8 @@ class App:
                 return
         if command == "full_screen":
             self.full_screen()
+        elif command == "mute":
+            self.mute()
         elif not (self.screen.command(command or name)):
             self.press_key(name, command)
 
@@ -377,22 +388,6 @@ class App:
             return
         now = ids.index(self.canvas.focus) if self.canvas.focus in ids else (-1 if by > 0 else 0)
         self.canvas.focus = ids[(now + by) % len(ids)]
-
-    def fault(self, message: Message) -> None:
-        """Something went wrong through no mistake of the code: say it, and go on."""
-        self.tell(message)
-
-
-def key_name(event: pygame.Event) -> str:
-    """A key with what is held down, as it is written in the settings: "ctrl+z", "?", "return"."""
-    typed = getattr(event, "unicode", "")
-    control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    if typed and typed.isprintable() and not typed.isspace() and not control:
-        return str(typed).lower()
-    name = pygame.key.name(event.key).replace("page ", "page")
-    name = {"left ctrl": "", "enter": "return", "[+]": "+", "[-]": "-"}.get(name, name)
-    held = "ctrl+" if control else "shift+" if event.mod & pygame.KMOD_SHIFT and name == "tab" else ""
-    return held + name
 
 
 def forget_pictures() -> None:

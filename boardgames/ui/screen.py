@@ -29,6 +29,10 @@ class Screen:
             return True
         return False
 
+    def key(self, name: str) -> bool:  # noqa: ARG002
+        """A key before anything else has it; is it dealt with?"""
+        return False
+
     def update(self, ms: float) -> bool:  # noqa: ARG002
         """Time passes; is there something new to draw?"""
         return False

@@ -9,9 +9,10 @@ from pygame import Rect
 from boardgames.core.messages import LANGUAGES
 from boardgames.ui import widgets
 from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.keys import HELD
 from boardgames.ui.prefs import KEYS, SPEEDS
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import BRASS_HIGH, CREAM, REGULAR, RING, SCALES, hexed
+from boardgames.ui.theme import BRASS_HIGH, CREAM, DISPLAY, REGULAR, RING, SCALES, hexed
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -61,7 +62,11 @@ class SettingsScreen(Screen):
         """Each command with its key; a click waits for another."""
         p, voice = canvas.p, canvas.voice
         canvas.panel(rect)
-        canvas.heading(voice("ui.settings.keys"), rect.x + p(28), rect.y + p(32), width=rect.width - p(56))
+        canvas.heading(voice("ui.settings.keys"), rect.x + p(28), rect.y + p(32), width=rect.width * 0.5)
+        wide = canvas.measure(voice("ui.settings.reset"), DISPLAY, 18) + p(44)
+        reset = self.reset if self.app.choices.window.keys else None
+        place = Rect(rect.right - p(28) - wide, rect.y + p(12), wide, p(40))
+        canvas.button("reset", place, voice("ui.settings.reset"), reset, size=18)
         body = Rect(rect.x + p(22), rect.y + p(60), rect.width - p(44), rect.height - p(84))
         step = max(p(44), canvas.f(16) + p(18))
         names = list(KEYS)
@@ -82,12 +87,16 @@ class SettingsScreen(Screen):
     def ask(self, command: str) -> None:
         self.waiting = command
 
+    def key(self, name: str) -> bool:
+        """The key that is asked for, whatever it does otherwise."""
+        if not self.waiting or name in HELD:
+            return bool(self.waiting)
+        waiting, self.waiting = self.waiting, ""
+        if name != "escape":
+            self.bind(waiting, name)
+        return True
+
     def command(self, command: str) -> bool:
-        if self.waiting:
-            waiting, self.waiting = self.waiting, ""
-            if command != "back":
-                self.bind(waiting, command)
-            return True
         if command == "back":
             self.app.close()
             return True
@@ -96,11 +105,15 @@ class SettingsScreen(Screen):
     def bind(self, command: str, key: str) -> None:
         """Give a command another key; whoever had that key takes the old one."""
         keys = self.app.choices.window.keys
-        key = self.app.choices.key(key) if key in KEYS else key
         other = self.app.choices.command(key)
         if other:
             keys[other] = self.app.choices.key(command)
         keys[command] = key
+
+    def reset(self) -> None:
+        """Every key as it was at first."""
+        self.app.choices.window.keys = {}
+        self.waiting = ""
 
     def language(self, n: int) -> None:
         self.app.choices.settings.language = cast(Any, LANGUAGES[n])
