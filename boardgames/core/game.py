@@ -12,6 +12,7 @@ import msgspec
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
+from boardgames.core.luck import Luck
 from boardgames.core.state import State
 from boardgames.core.table import Entry, Table
 
@@ -107,3 +108,7 @@ class Game(ABC):
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
+
+    def luck(self, events: Sequence[Event]) -> Luck | None:  # noqa: ARG002
+        """What chance has done in a match, from all that was told; None where a game does not count it."""
+        return None

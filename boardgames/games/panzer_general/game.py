@@ -12,10 +12,11 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.luck import Luck
 from boardgames.core.match import Match
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
-from boardgames.games.panzer_general import audit, entries, flow, library, setup, situation, table, view
+from boardgames.games.panzer_general import audit, entries, flow, library, luck, setup, situation, table, view
 from boardgames.games.panzer_general.content import SIDES
 from boardgames.games.panzer_general.scenario import Scenario
 from boardgames.games.panzer_general.state import State
@@ -76,6 +77,9 @@ class PanzerGeneral(Game):
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
+
+    def luck(self, events: Sequence[Event]) -> Luck:
+        return luck.luck(events)
 
 
 def seats(scenario: Scenario) -> tuple[int, ...]:

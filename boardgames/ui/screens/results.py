@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Plate
-from boardgames.ui import go, widgets
+from boardgames.ui import fortune, go, widgets
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.chart import Curve, chart
 from boardgames.ui.screen import Screen
@@ -30,6 +30,8 @@ class ResultsScreen(Screen):
         super().__init__(app)
         self.session = session
         self.story = Story(session.match)
+        self.luck = session.match.game.luck(session.match.events)
+        self.page = 0  # how it went, or what chance did
 
     def update(self, ms: float) -> bool:  # noqa: ARG002
         if self.story.done:
@@ -55,10 +57,31 @@ class ResultsScreen(Screen):
         right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
         canvas.panel(left)
         canvas.panel(right)
-        self.curves(canvas, left.inflate(-p(48), -p(40)))
+        self.shown(canvas, left.inflate(-p(48), -p(40)))
         inner = right.inflate(-p(48), -p(40))
         end = round(self.summary(canvas, inner))
         self.buttons(canvas, Rect(inner.x, end, inner.width, inner.bottom - end))
+
+    def shown(self, canvas: Canvas, rect: Rect) -> None:
+        """The course of the match, or its luck."""
+        if self.luck is None:
+            self.curves(canvas, rect)
+            return
+        p, voice = canvas.p, canvas.voice
+        names = [voice("ui.results.course"), voice("ui.results.luck")]
+        widgets.choice(
+            canvas, "page", Rect(rect.x, rect.y, min(rect.width, p(420)), p(40)), names, self.page, self.turn
+        )
+        body = Rect(rect.x, rect.y + p(54), rect.width, rect.height - p(54))
+        if self.page == 0:
+            self.curves(canvas, body)
+            return
+        match, table = self.session.match, self.session.table()
+        canvas.sides = looks(table)
+        fortune.draw(canvas, body, self.luck, table.plates, match.game, match.events)
+
+    def turn(self, page: int) -> None:
+        self.page = page
 
     def curves(self, canvas: Canvas, rect: Rect) -> None:
         story = self.story

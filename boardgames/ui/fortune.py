@@ -1,0 +1,145 @@
+"""What chance has done: the draws of each side against what is to be expected, and the losses likewise."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from boardgames.core.events import Event
+from boardgames.core.game import Game
+from boardgames.core.luck import Luck, Shot
+from boardgames.core.table import Plate
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.theme import (
+    BOLD,
+    BRASS,
+    BRASS_HIGH,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    DISPLAY,
+    LINE,
+    REGULAR,
+    Colour,
+    hexed,
+    mix,
+)  # fmt: skip
+
+LIFT = 0.45
+
+
+def colour(plate: Plate) -> Colour:
+    """A side's colour, light enough for the dark ground."""
+    return mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT)
+
+
+def draw(canvas: Canvas, rect: Rect, luck: Luck, plates: Sequence[Plate], game: Game, events: Sequence[Event]) -> None:
+    """A column a side: its draws, its losses dealt, its best and its worst moment."""
+    p = canvas.p
+    gap = p(36)
+    wide = (rect.width - gap * (len(plates) - 1)) // max(1, len(plates))
+    for n, plate in enumerate(plates):
+        column = Rect(rect.x + n * (wide + gap), rect.y, wide, rect.height)
+        canvas.icon(f"side.{plate.seat}", (column.x + p(17), column.y + p(14)), 34)
+        canvas.text(plate.title, column.x + p(46), column.y + p(14), DISPLAY, 26, BRASS_HIGH, width=wide - p(50))
+        tall = round(column.height * 0.36)
+        histogram(canvas, Rect(column.x, column.y + p(44), wide, tall), luck, plate)
+        top = column.y + p(44) + tall + p(18)
+        shots = [shot for shot in luck.shots if shot.seat == plate.seat]
+        losses(canvas, Rect(column.x, top, wide, p(92)), shots, plate)
+        top += p(92)
+        tall = round(column.height * 0.16)
+        one_by_one(canvas, Rect(column.x, top, wide, tall), shots, plate)
+        top += tall + p(14)
+        moments(canvas, Rect(column.x, top, wide, column.bottom - top), shots, game, events)
+
+
+def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
+    """How often each result was drawn; a line says how often it should have been."""
+    p, voice = canvas.p, canvas.voice
+    drawn = [each.value for each in luck.draws if each.seat == plate.seat]
+    mean = sum(drawn) / len(drawn) if drawn else 0.0
+    usual = sum(luck.values) / len(luck.values)
+    heading = voice("ui.fortune.draws", count=len(drawn))
+    canvas.text(heading, rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
+    words = voice("ui.fortune.mean", mean=number(mean), usual=number(usual)) if drawn else voice("ui.fortune.no_draws")
+    canvas.text(words, rect.x, rect.y + p(34), REGULAR, 15, CREAM_2, width=rect.width)
+    body = Rect(rect.x, rect.y + p(50), rect.width, rect.height - p(74))
+    canvas.box(body, hexed("0F1411"), 3)
+    counts = Counter(drawn)
+    expected = len(drawn) / len(luck.values)
+    most = max([*counts.values(), expected, 1])
+    each = body.width / len(luck.values)
+    room = body.height - p(24)
+    for n, value in enumerate(luck.values):
+        tall = round(room * counts[value] / most)
+        bar = Rect(round(body.x + (n + 0.16) * each), body.bottom - tall, round(each * 0.68), tall)
+        canvas.box(bar, colour(plate), 2)
+        canvas.text(str(counts[value]), bar.centerx, bar.y - p(10), BOLD, 14, CREAM, "centre")
+        canvas.text(f"{value:+d}".replace("-", "−") if value else "0", bar.centerx, body.bottom + p(13), REGULAR, 15,
+                    CREAM_2, "centre")  # fmt: skip
+    if drawn:
+        y = body.bottom - room * expected / most
+        for x in range(body.x, body.right, p(12)):
+            canvas.line((x, y), (min(x + p(6), body.right), y), BRASS_HIGH, 2)
+
+
+def losses(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> None:
+    """What the shots of a side did, and what they should have done on average."""
+    p, voice = canvas.p, canvas.voice
+    actual, expected = sum(shot.actual for shot in shots), sum(shot.expected for shot in shots)
+    canvas.text(voice("ui.fortune.losses", count=len(shots)), rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
+    most = max(actual, expected, 1.0)
+    rows = (("ui.fortune.dealt", actual, colour(plate)), ("ui.fortune.expected", expected, BRASS))
+    for n, (key, value, tint) in enumerate(rows):
+        y = rect.y + p(42) + n * p(30)
+        canvas.text(voice(key), rect.x, y, REGULAR, 15, CREAM_2, width=rect.width * 0.3)
+        track = Rect(round(rect.x + rect.width * 0.32), round(y - p(9)), round(rect.width * 0.54), p(18))
+        canvas.box(track, LINE, 3)
+        canvas.box(Rect(track.x, track.y, round(track.width * value / most), track.height), tint, 3)
+        canvas.text(number(value).lstrip("+"), rect.right, y, BOLD, 16, CREAM, "right")
+
+
+def one_by_one(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> None:
+    """Each shot in its order: a bar for what it did, a mark for what it should have done on average."""
+    canvas.box(rect, hexed("0F1411"), 3)
+    if not shots:
+        return
+    p = canvas.p
+    most = max(1.0, *(max(shot.actual, shot.expected) for shot in shots))
+    each = min(p(40), rect.width / len(shots))
+    room = rect.height - p(8)
+    for n, shot in enumerate(shots):
+        x, wide = rect.x + n * each, max(2, round(each * 0.7))
+        tall = round(room * shot.actual / most)
+        canvas.box(Rect(round(x + each * 0.15), rect.bottom - tall, wide, tall), colour(plate), 2)
+        y = rect.bottom - room * shot.expected / most
+        canvas.line((x + each * 0.05, y), (x + each * 0.95, y), BRASS_HIGH, 2)
+
+
+def moments(canvas: Canvas, rect: Rect, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> None:
+    """The shots that went furthest beyond and furthest short of what was to be expected."""
+    y: float = rect.y
+    found = []
+    if shots:
+        best, worst = max(shots, key=lucky), min(shots, key=lucky)
+        found += [("ui.fortune.best", best)] if lucky(best) > 0 else []
+        found += [("ui.fortune.worst", worst)] if lucky(worst) < 0 else []
+    for key, shot in found:
+        heading = canvas.voice(key, by=number(lucky(shot)))
+        canvas.text(heading, rect.x, y + canvas.p(10), BOLD, 15, BRASS_HIGH, width=rect.width)
+        said = canvas.voice.event(game, events[shot.event])
+        y = canvas.paragraph(said, rect.x, y + canvas.p(24), rect.width, size=15, colour=CREAM_2) + canvas.p(8)
+    if not found:
+        canvas.text(canvas.voice("ui.fortune.none"), rect.x, y + canvas.p(10), REGULAR, 15, CREAM_3, width=rect.width)
+
+
+def lucky(shot: Shot) -> float:
+    return shot.actual - shot.expected
+
+
+def number(value: float) -> str:
+    """A figure with its sign and one place."""
+    return f"{value:+.1f}".replace("-", "−")
