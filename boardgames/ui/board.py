@@ -188,7 +188,9 @@ class Board:
         pygame.draw.polygon(canvas.surface, base, points)
         pygame.draw.aalines(canvas.surface, (70, 60, 44), True, points)
         x, y = points[0]
-        canvas.text(tile.name, x + canvas.p(4), y + canvas.p(10), BOLD, 14, (42, 35, 24))
+        canvas.text(
+            tile.name, x + canvas.p(4), y + min(canvas.p(10), round(self.camera.unit * 0.09)), BOLD, 14, (42, 35, 24)
+        )
 
     def _marks_below(
         self, canvas: Canvas, table: Table, tile: Tile, place: Rect, seen: Seen, piece: Piece | None

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES
+from boardgames.ui import go
+from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.theme import SCALES
 from tests.ui import scenes
 from tests.ui.reading import faults, hidden_places
+from tests.ui.skirmish import SEATS, Skirmish
 
 HURRIED = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview"}  # something may lie over a text
 GRID = (
@@ -47,3 +51,18 @@ def test_the_largest_window_holds_together(name):
 def test_everything_is_whole_at_any_size(size, scale, language):
     found = {name: look(name, size, scale, language) for name in scenes.SCENES}
     assert not {name: said for name, said in found.items() if said}
+
+
+@pytest.mark.parametrize("scenario", ["map", "groups"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_another_game_is_laid_out_as_well(scenario, size, scale):
+    """Hexes, groups of cards, three seats."""
+    app = scenes.opened(size, scale)
+    match = Match.new(Skirmish(), scenario, seed=1)
+    session = Session(match, dict.fromkeys(range(SEATS), HUMAN), keep=False)
+    session.near = match.decision.seat
+    go.table(app, session)
+    app.draw_finished()
+    found = faults(app) + hidden_places(app)
+    app.quit_screens()
+    assert not found
