@@ -8,6 +8,7 @@ import msgspec
 
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
+from boardgames.core.table import Words
 
 SLICE = 0.006  # seconds of work at a time, so that the window never waits
 
@@ -18,6 +19,17 @@ class Point(msgspec.Struct):
     events: int
     turn: int
     figures: list[list[float]]  # by seat: the score and the further figures of its plate
+    title: Words = ""  # whose turn it is
+    phase: Words = ""
+
+
+class Bookmark(msgspec.Struct):
+    """Where a phase begins: after so many choices."""
+
+    choices: int
+    turn: int
+    title: Words
+    phase: Words
 
 
 class Story:
@@ -48,7 +60,9 @@ class Story:
             figures.append([float(each.value) if each and each.value.lstrip("-").isdigit() else 0.0 for each in shown])
             if plate.seat == 0:
                 self.titles = [each.about for each in shown if each]
-        return Point(len(self.match.events), table.track.turn, figures)
+        track = table.track
+        phase = track.phases[track.phase] if 0 <= track.phase < len(track.phases) else ""
+        return Point(len(self.match.events), track.turn, figures, track.title, phase)
 
     def work(self, seconds: float = SLICE) -> bool:
         """A slice of the work; is it done?"""
@@ -64,6 +78,15 @@ class Story:
         for n, point in enumerate(self.points):
             if not found or found[-1][1] != point.turn:
                 found.append((n, point.turn))
+        return found
+
+    def bookmarks(self) -> list[Bookmark]:
+        """The choices with which phases begin."""
+        found: list[Bookmark] = []
+        for n, point in enumerate(self.points):
+            last = found[-1] if found else None
+            if last is None or (last.turn, last.title, last.phase) != (point.turn, point.title, point.phase):
+                found.append(Bookmark(n, point.turn, point.title, point.phase))
         return found
 
     def losses(self) -> list[int]:

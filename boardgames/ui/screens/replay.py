@@ -20,6 +20,7 @@ from boardgames.ui.layout import layout
 from boardgames.ui.log import Log
 from boardgames.ui.motion import Motion
 from boardgames.ui.screen import Screen
+from boardgames.ui.screens.bookmarks import BookmarksDialog
 from boardgames.ui.screens.dialogs import AboutDialog
 from boardgames.ui.session import Session
 from boardgames.ui.story import Story
@@ -82,6 +83,16 @@ class ReplayScreen(Screen):
         later = [n for n in [*starts, len(self.codes)] if n > self.at]
         earlier = [n for n in starts if n < self.at]
         self.go_to(later[0] if by > 0 and later else earlier[-1] if by < 0 and earlier else self.at)
+
+    def phase(self, by: int) -> None:
+        """To the next phase, or back to the one before."""
+        starts = [each.choices for each in self.story.bookmarks()]
+        later, earlier = [n for n in starts if n > self.at], [n for n in starts if n < self.at]
+        self.go_to(later[0] if by > 0 and later else earlier[-1] if by < 0 and earlier else self.at)
+
+    def bookmarks(self) -> None:
+        self.playing = False
+        self.app.open(BookmarksDialog(self.app, self))
 
     def play(self) -> None:
         self.playing = not self.playing
@@ -215,6 +226,7 @@ class ReplayScreen(Screen):
             ("play", voice("ui.replay.pause" if self.playing else "ui.replay.play"), self.play, "pass"),
             ("step", voice("ui.replay.step"), lambda: self.step(1), "right"),
             ("turn_on", voice("ui.replay.turn_on"), lambda: self.turn(1), "pagedown"),
+            ("marks", voice("ui.bookmarks.title"), self.bookmarks, "b"),
             ("speed", voice("ui.table.speed", speed=speed), self.app.faster, ""),
             ("branch", voice("ui.replay.branch"), self.branch, ""),
             ("export", voice("ui.replay.export"), self.export, ""),
@@ -255,5 +267,8 @@ class ReplayScreen(Screen):
     def command(self, command: str) -> bool:
         if command == "back":
             self.app.close()
-            return True
-        return False
+        elif command in {"up", "down"}:
+            self.phase(1 if command == "down" else -1)
+        else:
+            return False
+        return True
