@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from boardgames.storage import folders, library
-from boardgames.ui import art, go, icons, sound, theme
+from boardgames.ui import art, go, icons, setting, sound, theme
 from boardgames.ui.app import App, forget_pictures
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.table import TableScreen
@@ -44,7 +44,8 @@ def bare(tmp_path, monkeypatch):
     def forget() -> None:
         forget_pictures()
         art.forget()
-        for cached in (theme.face_file, theme.font, theme.capital):
+        measures = [each for each in vars(setting).values() if hasattr(each, "cache_clear")]
+        for cached in (theme.face_file, theme.font, theme.capital, *measures):
             cached.cache_clear()
 
     for module in (art, icons, sound, theme):
