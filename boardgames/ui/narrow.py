@@ -27,9 +27,26 @@ class Narrowing:
 
     @property
     def lit(self) -> set[str]:
-        """What may be clicked next."""
+        """What may be clicked next; where only one thing can come first, what comes after it may be clicked as well."""
+        depth, sole = len(self.picked), self.sole
+        found = {self.on[n][depth] for n in self.left if len(self.on[n]) > depth}
+        return found | {self.on[n][depth + 1] for n in self.left if sole and len(self.on[n]) > depth + 1}
+
+    @property
+    def sole(self) -> str:
+        """The one thing that further clicks must begin with and that is not yet all: the last unit to be placed."""
         depth = len(self.picked)
-        return {self.on[n][depth] for n in self.left if len(self.on[n]) > depth}
+        further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
+        first = {on[depth] for on in further}
+        return first.pop() if len(first) == 1 and all(len(on) > depth + 1 for on in further) else ""
+
+    def through(self, refs: set[str]) -> list[int]:
+        """The options that are left once one of these has been clicked."""
+        depth = len(self.picked)
+        found = [n for n in self.left if len(self.on[n]) > depth and self.on[n][depth] in refs]
+        if found or not self.sole:
+            return found
+        return [n for n in self.left if len(self.on[n]) > depth + 1 and self.on[n][depth + 1] in refs]
 
     @property
     def complete(self) -> list[int]:
@@ -43,6 +60,8 @@ class Narrowing:
         has not yet moved it.
         """
         if ref in self.lit:
+            if self.sole and ref != self.sole:
+                self.picked.append(self.sole)
             self.picked.append(ref)
             left = self.left
             return self.codes[left[0]] if len(left) == 1 and left == self.complete else None

@@ -237,11 +237,7 @@ class TableView:
         narrowing = self.screen.narrowing
         kind, _, ref = self.canvas.hot.partition(":")
         if kind in {"at", "hand"}:
-            depth = len(narrowing.picked)
-            unit = ref.replace("tile:", "unit:")
-            through = [
-                n for n in narrowing.left if len(narrowing.on[n]) > depth and narrowing.on[n][depth] in {ref, unit}
-            ]
+            through = narrowing.through({ref, ref.replace("tile:", "unit:")})
             if len(through) == 1:
                 return narrowing.codes[through[0]]
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:

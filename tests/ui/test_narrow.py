@@ -60,6 +60,13 @@ def test_stepping_back():
     assert picking.lit == {"tile:A1", "tile:C3"}
 
 
+def test_where_only_one_thing_can_come_first_what_follows_may_be_clicked_at_once():
+    picking = Narrowing([MOVE("A1", "A2"), MOVE("A1", "B1"), END()])
+    assert picking.lit == {"tile:A1", "tile:A2", "tile:B1"}
+    assert [picking.codes[n] for n in picking.through({"tile:B1"})] == ["move A1 B1"]
+    assert picking.click("tile:B1") == "move A1 B1"
+
+
 def test_what_nothing_speaks_of_does_nothing():
     picking = narrowing()
     assert picking.click("tile:F5") is None

@@ -39,23 +39,32 @@ def start(screen, tmp_path, monkeypatch):
         window.end()
 
 
-def through(window, *starts):
-    """Click the first option of the list that begins so, through the group that leads to it if need be."""
-    for start in starts:
-        window.until(lambda start=start: bool(window.ids(f"option:{start}")), start)
-        window.click(window.ids(f"option:{start}")[0])
-
-
 def set_up(window):
-    """The opening cards, three units and their tiles."""
+    """The opening cards by a key, units from the list, each put on its tile by the mouse."""
     window.keys("1")
-    through(window, "take m26_pershing", "take m26_pershing", "take m26_pershing", "take 4_2cm_mortar")
-    for tile in ("tile:C5", "tile:B5", "tile:D5"):
-        card = next(each for each in window.ids("hand:card:m26_pershing"))
-        window.click(card)
-        window.click(f"at:{tile}")
-    through(window, "put 4_2cm_mortar")
-    window.until(lambda: window.says("TURN 1: CHOOSE") or window.says("Turn 1: choose"), "the first operation")
+    for _ in range(40):
+        if window.says("choose an operation"):
+            return
+        taken, put, cards = (window.ids(f"option:{start}") for start in ("take ", "put ", "card:"))
+        if cards or put:
+            window.click(cards[0].replace("option:", "hand:") if cards else f"hand:card:{put[0].split()[-2]}")
+            window.click(f"at:tile:{window.ids('option:put ')[-1].split()[-1]}")
+        elif taken:
+            window.click(taken[0])
+        else:
+            window.settled()
+    raise AssertionError(f"never set up: {window.seen()['texts']}")
+
+
+def pick(window, verb):
+    """Click on units until one can do this; the option that says so."""
+    for place in window.ids("option:tile:"):
+        window.click(f"at:{place.removeprefix('option:')}")
+        found = window.ids(f"option:{verb} ")
+        if found:
+            return found[0]
+        window.keys("Escape")
+    raise AssertionError(f"no unit can {verb}")
 
 
 def autosave(home):
@@ -80,21 +89,25 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     window.picture("set up")
 
     # by the mouse alone; taken back and done again by keys
-    window.click("at:tile:B5")
+    dig = pick(window, "dig")
     window.picture("a unit is picked")
-    through(window, "dig ")
-    window.until(lambda: window.says("digs in on B5"), "the digging")
+    window.click(dig)
+    window.until(lambda: "undo" in window.ids() and dig not in window.ids(), "the digging")
     window.picture("it has dug in")
+    line = f"digs in on {dig.split()[-1]}"
+    assert window.says(line)
+    assert "redo" not in window.ids()
     window.keys("ctrl+z")
-    window.until(lambda: not window.says("digs in on B5"), "it to be undone")
+    window.until(lambda: "redo" in window.ids(), "it to be undone")
+    assert window.says(line), "what was undone is still told, struck out"
     window.picture("undone")
     window.keys("ctrl+y")
-    window.until(lambda: window.says("digs in on B5"), "it again")
+    window.until(lambda: "redo" not in window.ids(), "it again")
 
     # a move to the front may bring a garrison: then there is no way back
-    window.click("at:tile:C5")
-    window.click("at:tile:C4")
-    window.until(lambda: window.says("moves from C5 to C4"), "the move")
+    _, here, there = pick(window, "move").removeprefix("option:").split()
+    window.click(f"at:tile:{there}")
+    window.until(lambda: window.says(f"moves from {here} to {there}"), "the move")
     window.picture("it has moved")
 
     # the keyboard's own way: over the map by arrows, Enter on a unit, Escape steps back
