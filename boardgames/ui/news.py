@@ -22,6 +22,7 @@ class News:
         self.first: int | None = None  # the first event of it
         self.at: int | None = None  # the event that is shown; None: only how many there are
         self.open = False
+        self._told: set[int] = set()  # what was put away does not come again when a choice is taken back
         self._key: object = None
 
     def look(self) -> None:
@@ -37,7 +38,7 @@ class News:
             first = session.chronicle.since(eyes, session.match.events, session.entry)
         if first != self.first:
             self.at = None
-            self.open = first is not None and self.turned(first)
+            self.open = first is not None and first not in self._told and self.turned(first)
         self.first = first
 
     def turned(self, first: int) -> bool:
@@ -72,6 +73,8 @@ class News:
         return self.screen.session.entry(self.screen.session.events()[self.at])
 
     def close(self) -> None:
+        if self.open and self.first is not None:
+            self._told.add(self.first)
         self.open, self.at = False, None
         self.screen.shown = set()
 

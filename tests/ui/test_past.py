@@ -147,3 +147,15 @@ def test_a_match_that_was_loaded_knows_its_choices_too(window):
     assert again.chronicle.steps == session.chronicle.steps
     again.undo()
     assert len(again.chronicle.steps) == len(match.codes)
+
+
+def test_a_digest_put_away_does_not_come_again_with_undo(window):
+    app = window((1600, 900))
+    session = seated(app, "solo_metz", seed=11)
+    to_operations(app, session)
+    app.draw()
+    app.screen.news.close()
+    keep_digging(app, session, 1)
+    app.screen.undo()
+    app.draw()
+    assert not app.screen.news.open
