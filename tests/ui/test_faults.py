@@ -47,6 +47,7 @@ def bare(tmp_path, monkeypatch):
         measures = [each for each in vars(setting).values() if hasattr(each, "cache_clear")]
         for cached in (theme.face_file, theme.font, theme.capital, *measures):
             cached.cache_clear()
+        setting._lines.clear()
 
     for module in (art, icons, sound, theme):
         monkeypatch.setattr(module, "ASSETS", where)
