@@ -52,7 +52,7 @@ def run(arguments: list[str], voice: Voice) -> int:
     seats = given.seat or [sitting[seat] for seat in players if seat < len(sitting) and sitting[seat]]
     sitters = choices.sitters(match.game, players, seats)
     about.seats = files.seats(match, sitters)
-    saving = Autosave(about) if HUMAN in sitters.values() else None
+    saving = keeper(about, voice) if HUMAN in sitters.values() else None
     Table(match, sitters, voice, given.think, saving).play()
     return 0
 
@@ -72,6 +72,18 @@ def newest() -> Path:
         if entry.header is not None and not entry.header.over:
             return entry.path
     raise Fault("cli.fault.nothing_to_continue")
+
+
+def keeper(about: About, voice: Voice) -> Autosave | None:
+    """What keeps the match; where nothing can be kept it is told once, and the match is played all the same."""
+    try:
+        return Autosave(about)
+    except Fault as fault:
+        why = voice.say(fault.message)
+    except OSError as error:
+        why = f"{error.filename or '-'}: {error.strerror or error}."
+    complain(voice("cli.play.unkept", why=why))
+    return None
 
 
 class Quit(Exception):

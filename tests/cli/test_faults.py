@@ -119,7 +119,7 @@ def test_without_scenarios_it_says_so(boardgames, tmp_path, monkeypatch, command
         ["mine.wartable"],
         ["replay", "mine"],
         ["play", "mine.wartable"],
-        ["play", GAME, SCENARIO],
+        ["play", "--continue"],
         ["desktop", "install"],
     ],
     ids=" ".join,
@@ -129,6 +129,32 @@ def test_a_folder_of_the_players_own_that_cannot_be_made_is_a_sentence(boardgame
     monkeypatch.setenv("WARTABLE_HOME", str(home / "file" / "below"))
     monkeypatch.setenv("HOME", str(home))
     assert str(home / "file" / "below") in boardgames(*command).sentence
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "does not save itself"), ("es", "no se guarda sola")])
+def test_a_match_is_played_where_nothing_can_be_kept(boardgames, home, monkeypatch, language, words):
+    (home / "file").write_text("")
+    monkeypatch.setenv("WARTABLE_HOME", str(home / "file" / "below"))
+    said = boardgames("--lang", language, "play", GAME, SCENARIO, "--seed", 1, typed="1\nsave mine\n1\nquit\n")
+    assert said.status == 0
+    assert len(said.err.splitlines()) == 1
+    assert str(home / "file" / "below") in said.err
+    assert words in said.err
+    kept = boardgames("--lang", language, "play", GAME, SCENARIO, "--seed", 1, "--seat", "bot:random", "--seat", "human")
+    assert kept.err == said.err
+    monkeypatch.setenv("WARTABLE_HOME", str(home / "mine"))
+    free = boardgames("--lang", language, "play", GAME, SCENARIO, "--seed", 1, typed="1\n1\nquit\n")
+    assert free.err == ""
+    asked = [line for line in free.out.splitlines() if " | " in line]
+    assert len(asked) > 3
+    assert [line for line in said.out.splitlines() if " | " in line] == asked
+
+
+def test_bots_alone_keep_nothing_and_say_nothing_of_it(boardgames, home, monkeypatch):
+    (home / "file").write_text("")
+    monkeypatch.setenv("WARTABLE_HOME", str(home / "file" / "below"))
+    said = boardgames("play", GAME, SCENARIO, "--seat", "bot:random", "--seat", "bot:random")
+    assert (said.status, said.err) == (0, "")
 
 
 def test_a_match_goes_on_where_its_save_cannot_be_written(boardgames, home):
