@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import paint, theme
+from boardgames.ui import go, paint, theme
 from boardgames.ui.bar import toast
 from boardgames.ui.canvas import Canvas, Hit, sprites_kept
 from boardgames.ui.keys import key_name
@@ -289,6 +290,8 @@ class App:
             self.key(event)
         elif event.type == pygame.TEXTINPUT:
             self.typed(event.text)
+        elif event.type == pygame.DROPFILE:  # dropped on the window, or opened from the Finder
+            go.receive(self, Path(event.file))
 
     def move(self, event: pygame.Event) -> None:
         if self._press is not None and any(event.buttons):

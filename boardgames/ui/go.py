@@ -17,6 +17,7 @@ from boardgames.ui.session import HUMAN, Session
 
 if TYPE_CHECKING:
     from boardgames.core.lesson import Lesson
+    from boardgames.storage.opening import Opened
     from boardgames.ui.app import App
 
 
@@ -124,13 +125,37 @@ def load(app: App, path: Path, watch: bool = False) -> bool:
     except Fault as fault:
         app.tell(fault.message)
         return False
+    if watch:
+        for notice in opened.notices:
+            app.tell(notice)
+        replay(app, opened.match, opened.about)
+    else:
+        take_up(app, opened)
+    return True
+
+
+def receive(app: App, path: Path) -> None:
+    """Open a file that the desktop hands to the window; a dialog says why not.
+
+    What is being played is kept first: the file may be the very one that it keeps itself in.
+    """
+    for screen in app.screens:
+        screen.secure()
+    try:
+        opened = opening.load(path)
+    except Fault as fault:
+        from boardgames.ui.screens.telling import TellingDialog
+
+        app.open(TellingDialog(app, Message("ui.fault.open"), fault.message))
+        return
+    take_up(app, opened)
+
+
+def take_up(app: App, opened: Opened) -> None:
+    """Sit down at a match that comes from a file."""
     for notice in opened.notices:
         app.tell(notice)
-    if watch:
-        replay(app, opened.match, opened.about)
-        return True
     table(app, Session(opened.match, sitting(opened.match, opened.about), opened.about, keep=app.choices.keep))
-    return True
 
 
 def sitting(match: Match, about: About) -> dict[int, str]:

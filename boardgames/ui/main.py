@@ -35,7 +35,7 @@ def run(language: str | None = None, path: Path | None = None) -> int:
     probe.attach(app)
     go.title(app)
     if path is not None:
-        go.load(app, path)
+        go.receive(app, path)
     app.run()
     return 0
 

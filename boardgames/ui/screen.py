@@ -37,5 +37,8 @@ class Screen:
         """Time passes; is there something new to draw?"""
         return False
 
+    def secure(self) -> None:
+        """What is under way is to outlast whatever comes next."""
+
     def left(self) -> None:
         """The screen is closed, or the program ends."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from boardgames.core.lesson import lessons as known
@@ -248,6 +249,13 @@ def naming(app: App) -> None:
     app.open(NameDialog(app, "Omaha Beach", lambda _: None))
 
 
+def telling(app: App) -> None:
+    """A sentence with a path that fits no line."""
+    at_table(app, "operations")
+    path = Path("/").joinpath(*["a_folder_with_a_long_name"] * 6, "evening.wartable")
+    go.receive(app, path)
+
+
 def tip(app: App) -> None:
     at_table(app, "operations")
     rest(app, "rule")
@@ -294,6 +302,7 @@ SCENES: dict[str, Scene] = {
     "lesson": lesson,
     "export": export,
     "naming": naming,
+    "telling": telling,
     "tip": tip,
     "notice": notice,
 }

@@ -385,6 +385,9 @@ class TableScreen(Screen):
     def menu(self) -> None:
         self.app.open(MenuDialog(self.app, self))
 
+    def secure(self) -> None:
+        self.session.close()
+
     def left(self) -> None:
         """Nothing is lost: the match comes back at the very same question."""
         self.app.thinker.stop()
