@@ -1,0 +1,46 @@
+"""Actions in general (A24): which cards in a hand could be played at a moment, and playing one.
+
+What an action does stands in the chapter where it matters: those of fire in fire_actions.py, the hidden ones in
+hidden.py, Light Wounds in harm.py. Each asks here what a seat holds for its moment.
+"""
+
+from __future__ import annotations
+
+from boardgames.core.events import tell
+from boardgames.core.flow import Option
+from boardgames.core.state import wanted
+from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId
+from boardgames.games.combat_commander.state import State, other
+from boardgames.games.combat_commander.words import PLAY
+
+
+def held(g: State, seat: int, moment: str) -> list[tuple[int, ActionId]]:
+    """The cards in a hand with an action for this moment that its posture and nation may play, by card."""
+    player, enemy = g.players[seat], g.players[other(seat)]
+    return [
+        (card, action)
+        for card in player.hand
+        for action in CARDS[card].actions
+        if ACTIONS[action].moment == moment and ACTIONS[action].allowed(player.posture, player.nation, enemy.nation)
+    ]
+
+
+def holds(g: State, seat: int, action: ActionId) -> list[int]:
+    """The cards in a hand that may be played for this action."""
+    return [card for card, found in held(g, seat, ACTIONS[action].moment) if found == action]
+
+
+def asked(g: State, seat: int, moment: str, options: list[Option]) -> bool:
+    """Is a seat to be asked for its actions of this moment, by its own wish?"""
+    return wanted(g, seat, moment, bool(options))
+
+
+def offers(cards: list[tuple[int, ActionId]]) -> list[Option]:
+    return [PLAY(card, action) for card, action in cards]
+
+
+def play(g: State, seat: int, card: int, action: ActionId) -> None:
+    """A card goes from hand to the discards for its action (1.6c)."""
+    g.players[seat].hand.remove(card)
+    g.players[seat].discards.append(card)
+    tell(g, "played", side=seat, card=card, action=action)

@@ -1,0 +1,75 @@
+"""Smoke, flames and fortifications in hexes: what may lie together, and what each takes away (8.1, F100, T79, T94)."""
+
+from __future__ import annotations
+
+from boardgames.core.events import tell
+from boardgames.games.combat_commander import fate, victory
+from boardgames.games.combat_commander.content import FORTIFICATIONS, GROUND, SMOKE, Barrier, Marker
+from boardgames.games.combat_commander.state import State
+
+
+def passable(g: State, n: int) -> bool:
+    """May a unit be in a hex at all (T79, T98)? A bridge is passable along its road."""
+    ground = GROUND[g.field.map.ground[n]]
+    return n not in g.blaze and (ground.move is not None or ground.along is not None)
+
+
+def barred(g: State, n: int, barriers: frozenset[Barrier]) -> bool:
+    """Does a hex hold one of the things that forbid a marker?"""
+    field = g.field.map
+    return (
+        ("water" in barriers and field.is_water(n))
+        or ("blaze" in barriers and n in g.blaze)
+        or ("fortification" in barriers and n in g.works)
+        or ("building" in barriers and field.ground[n] == "building")
+        or ("impassable" in barriers and not passable(g, n))
+    )
+
+
+NO_SMOKE: frozenset[Barrier] = frozenset({"water", "blaze"})
+NO_WORK: frozenset[Barrier] = frozenset({"water", "blaze", "fortification"})
+
+
+def put_smoke(g: State, n: int) -> None:
+    """Draw a smoke marker and put it into a hex; the thicker of two stays (8.1.4)."""
+    marker = fate.draw_smoke(g)
+    if not marker:
+        return
+    lying = g.smoke.get(n, 0)
+    keep = marker if not lying or SMOKE[marker] > SMOKE[lying] else lying
+    if barred(g, n, NO_SMOKE):
+        g.pool.append(marker)
+        return
+    if lying or keep != marker:
+        g.pool.append(lying if keep == marker else marker)
+    g.smoke[n] = keep
+    tell(g, "smoke", hex=n, value=SMOKE[keep])
+
+
+def clear_smoke(g: State, n: int) -> None:
+    """A smoke marker goes back into the cup."""
+    g.pool.append(g.smoke.pop(n))
+    tell(g, "smoke_cleared", hex=n)
+
+
+def left(g: State, kind: Marker) -> bool:
+    """Is there another marker of this fortification in the box?"""
+    copies = FORTIFICATIONS[kind].copies
+    return copies is None or sum(work == kind for work in g.works.values()) < copies
+
+
+def put_work(g: State, n: int, kind: Marker) -> bool:
+    """Put a fortification into a hex, unless one lies there already or the ground forbids it (8.1.3, F100.3)."""
+    if barred(g, n, NO_WORK) or not left(g, kind):
+        return False
+    g.works[n] = kind
+    tell(g, "fortified", hex=n, marker=kind)
+    victory.occupy(g, n)
+    return True
+
+
+def clear_work(g: State, n: int) -> None:
+    """A fortification is destroyed (F100.2)."""
+    kind = g.works.pop(n)
+    g.holders.pop(n, None)
+    tell(g, "razed", hex=n, marker=kind)

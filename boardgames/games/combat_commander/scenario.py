@@ -1,0 +1,113 @@
+"""A scenario as a file lays it down: map, time, forces and what each side has to do. Typed and checked.
+
+Hexes are named as on the map ("C4"), units, weapons and radios by the ids of content/.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from boardgames.games.combat_commander.content import (
+    Figure,
+    HexName,
+    Marker,
+    Nation,
+    PostureId,
+    Quality,
+    SideName,
+    Year,
+)
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=40)]
+Shift = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Space = Annotated[int, msgspec.Meta(ge=0, le=13)]
+Objective = Annotated[int, msgspec.Meta(ge=1, le=5)]
+Edge = Literal["top", "bottom", "left", "right"]
+EDGES: tuple[Edge, Edge, Edge, Edge] = ("top", "bottom", "left", "right")
+OPPOSITE: dict[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+
+
+class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a scenario file; an unknown key is a mistake."""
+
+
+class Group(_Part, frozen=True):
+    """So many counters of a unit; each carries the weapon named. at: where the set-up that is proposed puts them."""
+
+    unit: str
+    count: Count = 1
+    weapon: str | None = None
+    at: list[HexName] = []
+
+
+class Zone(_Part, frozen=True):
+    """Where a side sets up: so many hexes deep from its own edge, or these very hexes; less those of `without`."""
+
+    depth: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
+    hexes: list[HexName] = []
+    without: list[HexName] = []
+
+
+class Works(_Part, frozen=True):
+    """Fortification markers that a side sets up."""
+
+    marker: Marker
+    count: Count = 1
+    at: list[HexName] = []
+
+
+class Arrival(_Part, frozen=True):
+    """What comes when the time marker enters a space (6.1.2)."""
+
+    time: Space
+    groups: list[Group] = []
+    radio: str | None = None
+
+
+class Side(_Part, frozen=True):
+    """One side's page of the scenario.
+
+    quality: of its order of battle: what its squads turn into when they deploy. surrender: the box of its marker.
+    weapons: those that are given to units as it sets up. vp: what it has at the start.
+    """
+
+    nation: Nation
+    posture: PostureId
+    quality: Quality
+    orders: Count
+    surrender: Count
+    edge: Edge
+    zone: Zone
+    units: list[Group]
+    weapons: list[str] = []
+    radio: str | None = None
+    works: list[Works] = []
+    arrivals: list[Arrival] = []
+    controls: list[Objective] = []
+    secret: Figure = 0  # objective chits drawn face down
+    chits: list[str] = []  # secret chits that are given
+    vp: Figure = 0
+
+
+class Scenario(_Part, frozen=True, kw_only=True):
+    """A scenario: everything that is not in the book or on the map."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,60}$")]
+    title: dict[str, str]
+    about: dict[str, str]
+    map: str
+    year: Year
+    first: SideName  # who takes the first turn (5a)
+    initiative: SideName  # who holds the initiative card (9)
+    sets_up: SideName  # who sets up first
+    sides: dict[SideName, Side]
+    time: Space = 0
+    sudden_death: Space
+    open: list[str] = []  # open objective chits
+    draw: Figure = 0  # further open chits drawn at random
+    mines: Annotated[int, msgspec.Meta(ge=6, le=8)] = 6
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
+    tilt: dict[str, str] = {}  # which side has it easier, where that is meant
+    rules: dict[str, Shift] = {}  # special rules by name (special.py), with their figure
