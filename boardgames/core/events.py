@@ -1,7 +1,8 @@
 """What happens, as it happens: the one stream that log, animation, sound and statistics read.
 
 An event is a kind and its facts. What only some seats may see stands apart in `hidden`; `seen_by` gives a seat
-its own version of the event, so that a log never tells more than the table does.
+its own version of the event, so that a log never tells more than the table does. Hidden facts that only take the
+place of public ones (which unit, instead of none) fit the same words; further ones have words of their own.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ class Event(msgspec.Struct, array_like=True):
         if self.hidden is None:
             return self
         if seat is None or seat == self.owner:
-            return Event(self.kind + ".full", {**self.args, **self.hidden})
+            same = bool(self.hidden) and self.hidden.keys() <= self.args.keys()
+            return Event(self.kind if same else self.kind + ".full", {**self.args, **self.hidden})
         return Event(self.kind, self.args)
 
 

@@ -1,8 +1,10 @@
 """Everything a player reads is a message: a key of the catalogue and its arguments, put into words when read.
 
 The words are in assets/locale/<language>/<part>.yaml. A template names its arguments and how each is to be said:
-`"{unit:unit} moves to {tile:tile}"`; the game supplies the sayers (`Speaker`). A message may be an argument of
-another one.
+`"{unit:unit} moves to {tile:tile}"`; the game supplies the sayers. A message may be an argument of another one.
+
+What follows a number agrees with it: `"{count} {count:#card|cards}"`, with a third form for none where one is given.
+So does what follows a name, if the game counts it: `"{unit:unit} {unit:unit#moves|move}"`.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from boardgames.core.paths import ASSETS
 
 LANGUAGES = ("en", "es")
 Sayer = Callable[["Catalogue", Any], str]
+Counter = Callable[[Any], int]
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
@@ -55,6 +58,8 @@ class Catalogue(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, Message):
             return self.say(value)
+        if "#" in format_spec:
+            return agreeing(value, format_spec)
         if isinstance(value, list | tuple) and format_spec.endswith("s") and format_spec[:-1] in SAYERS:
             return self.listed([SAYERS[format_spec[:-1]](self, each) for each in value])
         if format_spec in SAYERS:
@@ -62,15 +67,27 @@ class Catalogue(string.Formatter):
         return str(super().format_field(value, format_spec))
 
     def listed(self, items: list[str]) -> str:
-        """ "a", "a and b", "a, b and c"; nothing is said as such."""
+        """ "a", "a and b", "a, b and c", "a ×2"; nothing is said as such."""
         if not items:
             return self.word("core.nothing")
+        items = [each if items.count(each) == 1 else f"{each} ×{items.count(each)}" for each in dict.fromkeys(items)]
         if len(items) == 1:
             return items[0]
         return f"{', '.join(items[:-1])} {self.word('core.and')} {items[-1]}"
 
 
 SAYERS: dict[str, Sayer] = {}
+COUNTERS: dict[str, Counter] = {}
+
+
+def agreeing(value: Any, forms: str) -> str:
+    """The form that goes with a number, or with a thing that a game counts."""
+    name, _, said = forms.partition("#")
+    number = COUNTERS[name](value) if name else value
+    one, many, *none = said.split("|")
+    if number == 1:
+        return one
+    return none[0] if none and number == 0 else many
 
 
 def sayer(name: str) -> Callable[[Sayer], Sayer]:
@@ -81,6 +98,22 @@ def sayer(name: str) -> Callable[[Sayer], Sayer]:
         return function
 
     return register
+
+
+def counter(name: str) -> Callable[[Counter], Counter]:
+    """Register how many a kind of argument is, for what must agree with it: `{unit:pg_unit#moves|move}`."""
+
+    def register(function: Counter) -> Counter:
+        COUNTERS[name] = function
+        return function
+
+    return register
+
+
+@sayer("low")
+def low(catalogue: Catalogue, text: str) -> str:  # noqa: ARG001
+    """A name within a sentence, in a language that writes it small there."""
+    return text[:1].lower() + text[1:]
 
 
 @cache

@@ -104,7 +104,7 @@ def test_people_at_one_keyboard_do_not_see_each_others_cards(boardgames):
             viewer, changes = curtain[1], changes + 1
         elif told := re.match(r"  · (\w+) draw (.*)", line):
             drawn += 1
-            open_to_all = re.match(r"cards: \d+|Tactical Modifier", told[2])
+            open_to_all = re.match(r"\d+ (Unit|Action) cards?$|Tactical Modifier", told[2])
             assert told[1] == viewer or open_to_all, line
     assert changes > 3
     assert drawn > 10

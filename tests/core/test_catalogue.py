@@ -22,7 +22,7 @@ import pytest
 import yaml
 
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, SAYERS, Message, catalogue
+from boardgames.core.messages import COUNTERS, LANGUAGES, SAYERS, Message, catalogue
 from boardgames.core.paths import ASSETS, ROOT
 from boardgames.games import GAMES, game
 
@@ -191,7 +191,14 @@ def spoken(module: Module, call: ast.Call) -> Iterator[tuple[list[str], frozense
     elif game_ and name == "tell_privately" and len(args) > 3:
         kinds = texts(module, args[2])
         yield [f"{game_}.log.{kind}" for kind in kinds], names_of(call)
-        yield [f"{game_}.log.{kind}.full" for kind in kinds], both(names_of(call), keys_of(args[3]))
+        hidden, shown = keys_of(args[3]), {keyword.arg for keyword in call.keywords}
+        if hidden is None or not hidden <= shown:  # otherwise the owner's version has the same words
+            yield [f"{game_}.log.{kind}.full" for kind in kinds], both(names_of(call), hidden)
+    elif game_ and name == "tell_of" and len(args) > 2:
+        yield (
+            [f"{game_}.log.{kind}" for kind in texts(module, args[2])],
+            both(names_of(call), frozenset({"unit", "side"})),
+        )
     elif game_ and name == "word" and module.name.endswith("words.py") and args and module.inside.get(call) is None:
         nouns = frozenset(noun_names(module).get(getattr(noun, "id", ""), "?") for noun in args[1:])
         yield [f"{game_}.option.{verb}" for verb in texts(module, args[0])], nouns
@@ -331,6 +338,23 @@ def test_every_way_of_saying_a_fact_is_known(language):
         if re.fullmatch(r"[a-z_]{2,}", spec) and spec not in SAYERS and spec.removesuffix("s") not in SAYERS
     ]
     assert not wrong, f"no sayer:{listed(wrong)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_agrees_with_a_number_has_its_forms(language):
+    agreeing = [
+        (key, name, spec)
+        for key, template in catalogue(language).templates.items()
+        for _, name, spec, _ in string.Formatter().parse(template)
+        if spec and "#" in spec
+    ]
+    assert agreeing, "the catalogue uses them"
+    wrong = [
+        f"{key}: {{{name}:{spec}}}"
+        for key, name, spec in agreeing
+        if spec.partition("#")[0] not in {"", *COUNTERS} or spec.count("|") not in {1, 2}
+    ]
+    assert not wrong, f"one|many or one|many|none:{listed(wrong)}"
 
 
 class Strict(yaml.SafeLoader):

@@ -30,10 +30,16 @@ def test_hiding_nothing_is_still_hiding():
     assert Event("looked", {}, {}, owner=0).seen_by(0).kind == "looked.full"
 
 
-def test_a_hidden_fact_stands_before_a_public_one_of_the_same_name():
-    event = Event("placed", {"unit": 0, "tile": "C4"}, {"unit": 130}, owner=0)
-    assert event.seen_by(0).args == {"unit": 130, "tile": "C4"}
-    assert event.seen_by(1).args == {"unit": 0, "tile": "C4"}
+def test_a_hidden_fact_stands_before_a_public_one_of_the_same_name_in_the_same_words():
+    event = Event("moved", {"unit": 0, "tile": "C4"}, {"unit": 130}, owner=0)
+    assert event.seen_by(0) == Event("moved", {"unit": 130, "tile": "C4"})
+    assert event.seen_by(None) == Event("moved", {"unit": 130, "tile": "C4"})
+    assert event.seen_by(1) == Event("moved", {"unit": 0, "tile": "C4"})
+
+
+def test_facts_beyond_the_public_ones_have_words_of_their_own():
+    event = Event("placed", {"unit": 0, "tile": "C4"}, {"unit": 130, "cost": 3}, owner=0)
+    assert event.seen_by(0) == Event("placed.full", {"unit": 130, "tile": "C4", "cost": 3})
 
 
 def test_the_event_itself_stays_as_it_was():

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core import messages
-from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer
+from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, counter, flat, sayer
 
 TEMPLATES = {
     "core.and": "and",
@@ -49,10 +49,38 @@ def test_a_message_may_be_an_argument_of_another(english):
         ([1], "Lost: Tiger 1"),
         ((1, 2), "Lost: Tiger 1 and Tiger 2"),
         ([1, 2, 3], "Lost: Tiger 1, Tiger 2 and Tiger 3"),
+        ([2, 1, 2], "Lost: Tiger 2 ×2 and Tiger 1"),
+        ([2, 2], "Lost: Tiger 2 ×2"),
     ],
 )
 def test_a_list_is_said_with_its_kind_of_thing(english, units, said):
     assert english.say(Message("test.lost", {"units": units})) == said
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "no cards, none left"), (1, "1 card, one left"), (2, "2 cards, some left")]
+)
+def test_words_agree_with_a_number(english, count, said):
+    words = Catalogue("en", {"a": "{count:#1|{count}|no} {count:#card|cards}, {count:#one|some|none} left"})
+    assert words.say(Message("a", {"count": count})) == said
+
+
+def test_words_agree_with_what_a_game_counts(english, monkeypatch):
+    monkeypatch.setattr(messages, "COUNTERS", {})
+
+    @counter("test_unit")
+    def count(number):
+        return number // 10
+
+    words = Catalogue("en", {"a": "{unit:test_unit} {unit:test_unit#moves|move}"})
+    assert words.say(Message("a", {"unit": 10})) == "Tiger 10 moves"
+    assert words.say(Message("a", {"unit": 20})) == "Tiger 20 move"
+
+
+def test_a_name_is_written_small_where_a_language_wants_it(english):
+    assert Catalogue("es", {"a": "el bot de los {side:low}"}).say(Message("a", {"side": "Áreas Alemanas"})) == (
+        "el bot de los áreas Alemanas"
+    )
 
 
 def test_an_unknown_key_is_shown_as_it_is(english):

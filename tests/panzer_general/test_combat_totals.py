@@ -75,10 +75,13 @@ def test_the_sixteen_steps_come_in_their_order():
         "played",  # 9
         "played",
         "sacrificed",  # 10
+        "bluffed",
         "modifier",  # 11
         "damage",  # 12
         "morale",
         "shot",  # 14: 2 to 8 again
+        "bluffed",
+        "bluffed",
         "modifier",
         "damage",
         "retreated",  # 15

@@ -124,7 +124,9 @@ def test_two_units_side_by_side_change_places_and_both_have_moved(one, two):
     assert (table.at(one).type.id, table.at(two).type.id) == ("veterans", "regulars")
     assert (table.at(one).tile, table.at(two).tile) == (table.grid.number[one], table.grid.number[two])
     assert (table.at(one).moved, table.at(two).moved) == (1, 1)
-    assert table.told("swapped") == [{"start": one, "tile": two, "unit": table.at(two).card, "side": 0}]
+    assert table.told("swapped") == [
+        {"start": one, "tile": two, "unit": table.at(two).card, "mate": table.at(one).card, "side": 0}
+    ]
     assert not table.offers("swap")
     assert not table.offers("move")
 

@@ -80,8 +80,8 @@ def test_the_four_phases_follow_one_another_and_then_it_is_the_other_sides_turn_
     assert (table.asked, table.view(None).phase) == (f"{first} operations", "operations")
     table.play("end")
     assert table.asked == f"{second} draw"
-    kinds = [event.kind for event in table.match.events if event.kind in {"turn", "drew", "prestige"}]
-    assert kinds == ["turn", "drew", "drew", "prestige", "turn"]
+    kinds = [event.kind for event in table.match.events if event.kind in {"turn", "drew", "income"}]
+    assert kinds == ["turn", "drew", "drew", "income", "turn"]
 
 
 @pytest.mark.rule("5.2.ops.end")

@@ -94,7 +94,7 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     window.click(dig)
     window.until(lambda: "undo" in window.ids() and dig not in window.ids(), "the digging")
     window.picture("it has dug in")
-    line = f"digs in on {dig.split()[-1]}"
+    line = f"in on {dig.split()[-1]}"
     assert window.says(line)
     assert "redo" not in window.ids()
     window.keys("ctrl+z")
@@ -107,7 +107,7 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     # a move to the front may bring a garrison: then there is no way back
     _, here, there = pick(window, "move").removeprefix("option:").split()
     window.click(f"at:tile:{there}")
-    window.until(lambda: window.says(f"moves from {here} to {there}"), "the move")
+    window.until(lambda: window.says(f"from {here} to {there}"), "the move")
     window.picture("it has moved")
 
     # the keyboard's own way: over the map by arrows, Enter on a unit, Escape steps back

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames.core.events import tell
-from boardgames.games.panzer_general.basics import draw_modifier, may_entrench
+from boardgames.games.panzer_general.basics import draw_modifier, may_entrench, tell_of
 from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.state import Piece, State
 
@@ -24,15 +23,8 @@ def check_swamp(g: State, piece: Piece) -> bool:
     """Draw for a unit in Swamp: may it be activated this turn?"""
     modifier = draw_modifier(g)
     piece.bogged = FAILED if modifier in BOGGED else PASSED
-    tell(
-        g,
-        "swamp_check",
-        tile=g.field.names[piece.tile],
-        unit=piece.card if piece.up else 0,
-        side=piece.seat,
-        modifier=modifier,
-        free=piece.bogged == PASSED,
-    )
+    free = piece.bogged == PASSED
+    tell_of(g, piece, "swamp_check", tile=g.field.names[piece.tile], modifier=modifier, free=free)
     return piece.bogged == PASSED
 
 

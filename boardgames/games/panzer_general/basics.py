@@ -103,13 +103,13 @@ def lose_random_cards(g: State, seat: int, count: int) -> list[int]:
 # --- prestige ----------------------------------------------------------------------------------------------------
 
 
-def gain_prestige(g: State, seat: int, points: int) -> None:
+def gain_prestige(g: State, seat: int, points: int, income: bool = False) -> None:
     """2.c: the marker moves at once; it never goes below 0. The Non-Player side has none (7.1.solo.q)."""
     if seat == np_seat(g) or not points:
         return
     player = g.players[seat]
     player.prestige = max(0, player.prestige + points)
-    tell(g, "prestige", side=seat, points=points, total=player.prestige)
+    tell(g, "income" if income else "prestige", side=seat, points=points, total=player.prestige)
 
 
 # --- units -------------------------------------------------------------------------------------------------------
@@ -120,6 +120,14 @@ def terrain(g: State, piece: Piece) -> Terrain:
     return g.field.terrain[piece.tile]
 
 
+def tell_of(g: State, piece: Piece, kind: str, **args: object) -> None:
+    """Say what becomes of a unit; while it lies face down its owner alone reads which one it is."""
+    if piece.up:
+        tell(g, kind, unit=piece.card, side=piece.seat, **args)
+    else:
+        tell_privately(g, piece.seat, kind, {"unit": piece.card}, unit=0, side=piece.seat, **args)
+
+
 def change_morale(g: State, piece: Piece, points: int, lowest: int = 0) -> int:
     """Put Morale markers on a unit, up to 9 (9.morale.c) and not below `lowest`; the change that came of it."""
     before = piece.morale
@@ -128,7 +136,7 @@ def change_morale(g: State, piece: Piece, points: int, lowest: int = 0) -> int:
         name = g.field.names[piece.tile]
         change = piece.morale - before
         markers = piece.morale - printed(piece)
-        tell(g, "morale", tile=name, unit=shown(piece), side=piece.seat, points=change, markers=markers)
+        tell_of(g, piece, "morale", tile=name, points=change, markers=markers)
     return piece.morale - before
 
 
@@ -164,7 +172,7 @@ def entrench(g: State, piece: Piece) -> None:
     """Give a unit a Defenses marker."""
     if may_entrench(g, piece):
         piece.dug = True
-        tell(g, "entrenched", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+        tell_of(g, piece, "entrenched", tile=g.field.names[piece.tile])
 
 
 def lose_defenses(g: State, piece: Piece) -> None:
@@ -172,7 +180,7 @@ def lose_defenses(g: State, piece: Piece) -> None:
     if piece.dug:
         piece.dug = False
         piece.fixed = piece.reinforcement
-        tell(g, "defenses_lost", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+        tell_of(g, piece, "defenses_lost", tile=g.field.names[piece.tile])
 
 
 def reveal(g: State, piece: Piece) -> None:

@@ -66,11 +66,14 @@ def sacrifices(g: State, shot: Shot) -> Flow[None]:
             if seat != np_seat(g):
                 g.players[seat].hand.remove(card)
                 discard(g, seat, card)
+        elif seat != np_seat(g):
+            tell(g, "bluffed", side=seat)
         if seat == shot.firer:
             shot.add_fire(value)
         else:
             shot.add_target(value)
-    tell(g, "totals", fire=shot.fire, target=shot.target)
+    if any(shot.sacrifice.values()):
+        tell(g, "totals", fire=shot.fire, target=shot.target)
 
 
 def sacrifice(g: State, seat: int, shot: Shot) -> Flow[int]:

@@ -7,8 +7,8 @@ from boardgames.core.table import Entry
 
 TOPICS = {
     "combat": {
-        "attack", "shot", "totals", "sacrificed", "modifier", "damage", "retreated", "retreat_blocked", "advanced",
-        "combat_over", "eliminated", "morale",
+        "attack", "shot", "totals", "sacrificed", "bluffed", "modifier", "damage", "retreated", "retreat_blocked",
+        "advanced", "combat_over", "eliminated", "morale",
     },
     "cards": {
         "drew", "drew.full", "played", "cancelled", "lost_cards", "recalled", "np_card", "card_modifier", "anti_air",
@@ -17,7 +17,7 @@ TOPICS = {
         "moved", "swapped", "redeployed", "stopped", "mines", "revealed", "entrenched", "defenses_lost", "placed",
         "placed.full", "placed_quietly", "placed_quietly.full", "set_up", "swamp_check",
     },
-    "score": {"prestige", "control"},
+    "score": {"prestige", "income", "control"},
 }  # fmt: skip
 SOUNDS = {
     "move": {"moved", "swapped", "redeployed", "advanced", "retreated"},
@@ -28,7 +28,7 @@ SOUNDS = {
     "reveal": {"revealed"},
     "dig": {"entrenched"},
     "place": {"placed", "placed.full", "placed_quietly", "placed_quietly.full", "set_up"},
-    "coin": {"prestige"},
+    "coin": {"prestige", "income"},
     "turn": {"turn"},
     "win": {"over"},
 }

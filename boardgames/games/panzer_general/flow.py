@@ -106,7 +106,7 @@ def events(g: State) -> None:
 
 def count_prestige(g: State) -> None:
     """Phase 3: prestige for tiles, markers off, Auto Dug-In units entrench (5.2.prestige)."""
-    gain_prestige(g, g.active, victory.income(g, g.active))
+    gain_prestige(g, g.active, victory.income(g, g.active), income=True)
     clear_markers(g)
     auto_dig_in(g)
     g.phase = "victory"

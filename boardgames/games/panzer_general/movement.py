@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames.core.events import tell
+from boardgames.core.events import tell_privately
 from boardgames.core.flow import Flow
 from boardgames.games.panzer_general import reactions, reinforcements, victory
 from boardgames.games.panzer_general.basics import (
@@ -13,6 +13,7 @@ from boardgames.games.panzer_general.basics import (
     reveal,
     shown,
     take_control,
+    tell_of,
 )
 from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.content import Unit as UnitCard
@@ -94,7 +95,7 @@ def move(g: State, piece: Piece, tile: int) -> Flow[None]:
     if (yield from reactions.tank_obstacles(g, piece, tile)):
         return
     lose_defenses(g, piece)  # 5.2.dig.e
-    tell(g, "moved", start=names[start], tile=names[tile], unit=shown(piece), side=piece.seat)
+    tell_of(g, piece, "moved", start=names[start], tile=names[tile])
     relocate(g, piece, tile)
     arrive(g, piece, mines=True)
 
@@ -107,7 +108,17 @@ def swap(g: State, piece: Piece, mate: Piece) -> Flow[None]:
             return
     for mover in (piece, mate):
         lose_defenses(g, mover)
-    tell(g, "swapped", start=names[piece.tile], tile=names[mate.tile], unit=shown(piece), side=piece.seat)
+    tell_privately(
+        g,
+        piece.seat,
+        "swapped",
+        {"unit": piece.card, "mate": mate.card},
+        start=names[piece.tile],
+        tile=names[mate.tile],
+        unit=shown(piece),
+        mate=shown(mate),
+        side=piece.seat,
+    )
     a, b = piece.tile, mate.tile
     g.board[a], g.board[b] = mate, piece
     piece.tile, mate.tile = b, a
@@ -166,7 +177,7 @@ def check_mines(g: State, piece: Piece) -> None:
     if UNITS[piece.card].ignores_mines:
         return  # 9.ignoremines
     modifier = draw_modifier(g)
-    tell(g, "mines", tile=name, unit=shown(piece), side=piece.seat, modifier=modifier, hit=modifier in MINED)
+    tell_of(g, piece, "mines", tile=name, modifier=modifier, hit=modifier in MINED)
     if modifier in MINED:
         change_morale(g, piece, -1)
         if piece.morale <= 0:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.panzer_general import activation, movement, operations_cards, placement, reactions, special
-from boardgames.games.panzer_general.basics import entrench, shown
+from boardgames.games.panzer_general.basics import entrench, shown, tell_of
 from boardgames.games.panzer_general.combat import combat
 from boardgames.games.panzer_general.content import ACTIONS
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at
@@ -179,7 +178,7 @@ def transfer(g: State, mate: Piece) -> Flow[None]:
     """The adjacent unit acts at once; the action is extra and leaves its own markers as they are."""
     if activation.needs_check(g, mate) and not activation.check_swamp(g, mate):
         return
-    tell(g, "transferred", tile=g.field.names[mate.tile], unit=shown(mate), side=mate.seat)
+    tell_of(g, mate, "transferred", tile=g.field.names[mate.tile])
     yield from extra_activation(g, mate, "transfer", "9.transfer.a")
 
 

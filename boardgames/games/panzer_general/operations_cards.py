@@ -20,6 +20,7 @@ from boardgames.games.panzer_general.basics import (
     may_entrench,
     printed,
     shown,
+    tell_of,
 )
 from boardgames.games.panzer_general.combat import combat
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
@@ -111,7 +112,7 @@ def prep_fire(g: State, piece: Piece) -> None:
     """10.fortification.c: not entrenched for the rest of this turn, whatever entrenches it."""
     lose_defenses(g, piece)
     piece.bare = True
-    tell(g, "laid_bare", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+    tell_of(g, piece, "laid_bare", tile=g.field.names[piece.tile])
 
 
 # --- on a friendly unit ------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def spent(g: State, seat: int) -> list[Piece]:
 def commander_initiative(g: State, piece: Piece) -> None:
     """Its markers come off: it may be activated again in full."""
     piece.moved, piece.fired, piece.new, piece.entrenching, piece.gave = 0, False, False, False, False
-    tell(g, "refreshed", tile=g.field.names[piece.tile], unit=shown(piece), side=piece.seat)
+    tell_of(g, piece, "refreshed", tile=g.field.names[piece.tile])
 
 
 def mobile(g: State, seat: int) -> list[Piece]:
@@ -213,7 +214,7 @@ def redeploy(g: State, piece: Piece) -> Flow[None]:
         choice = yield Decision(piece.seat, ask("where.redeploy", unit=piece.card), options, RULE)
         tile = g.field.grid.number[choice.args[0]]
     lose_defenses(g, piece)
-    tell(g, "redeployed", start=names[piece.tile], tile=names[tile], unit=shown(piece), side=piece.seat)
+    tell_of(g, piece, "redeployed", start=names[piece.tile], tile=names[tile])
     movement.relocate(g, piece, tile)
     movement.arrive(g, piece, mines=False)
 

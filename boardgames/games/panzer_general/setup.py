@@ -6,7 +6,7 @@ from boardgames.core.chance import roll, seeded, shuffle
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.panzer_general import library, movement
-from boardgames.games.panzer_general.basics import available, draw, draw_actions, draw_units, entrench
+from boardgames.games.panzer_general.basics import available, draw, draw_actions, draw_units, entrench, tell_of
 from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.placement import fieldable
 from boardgames.games.panzer_general.scenario import Force, Scenario
@@ -49,10 +49,18 @@ def begin(name: str, seed: int, options: dict[str, bool]) -> State:
     build_action_decks(g, book)
     for seat in (0, 1):
         take_control_at_start(g, seat)
+    announce(g, book)
     for seat in (0, 1):
         deal(g, seat)
-    tell(g, "begun", scenario=book.id)
     return g
+
+
+def announce(g: State, book: Scenario) -> None:
+    """Say what is played, and by whom."""
+    if book.solo is None:
+        tell(g, "begun", scenario=book.id, turns=book.turns)
+    else:
+        tell(g, "begun_solo", scenario=book.id, turns=book.turns, side=SIDES.index(book.solo.player))
 
 
 # --- decks (5.1.b, c) --------------------------------------------------------------------------------------------
@@ -341,5 +349,5 @@ def place_one(g: State, seat: int) -> Flow[None]:
     choice = options[0] if len(options) == 1 else (yield Decision(seat, ask("place"), options, "7.2.setup.m"))
     card, tile = choice.args[0], g.field.grid.number[choice.args[1]]
     player.chosen.remove(card)
-    g.board[tile] = Piece(card=card, seat=seat, tile=tile, morale=UNITS[card].morale)
-    tell(g, "set_up", tile=names[tile], side=seat)
+    g.board[tile] = piece = Piece(card=card, seat=seat, tile=tile, morale=UNITS[card].morale)
+    tell_of(g, piece, "set_up", tile=names[tile])

@@ -412,7 +412,7 @@ def about_tile(view: View, board: Field, name: str) -> About:
 def about_unit(unit: UnitView) -> About:
     if not unit.card:
         texts: tuple[Words, ...] = (say("costs", cost=unit.cost),) if unit.cost is not None else ()
-        return About(title=Message(f"{GAME}.face_down"), line=(unit.tile,), texts=texts, rule="5.2.reveal.a")
+        return About(title=say("face_down"), line=(unit.tile,), texts=texts, rule="5.2.reveal.a")
     face = UNITS[unit.card]
     marks = tuple(mark.about for mark in unit_marks(unit))
     hidden: tuple[Words, ...] = () if unit.up else (say("hidden"),)

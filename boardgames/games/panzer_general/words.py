@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardgames.core.faults import Fault
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.core.messages import Catalogue, Message, counter, low, sayer
 from boardgames.games.panzer_general.content import CARDS, SIDES, SLUGS
+from boardgames.games.panzer_general.library import scenario
 
 GAME = "panzer_general"
+# Units whose name is a plural, in every language.
+MANY = frozenset({
+    "army_rangers", "engineers", "fallschirmjaeger", "grenadiers", "paratroopers", "pioneers", "recruits", "regulars",
+    "stosstruppen", "veterans", "waffen_ss",
+})  # fmt: skip
 
 TILE = Noun("tile", on="tile")
 START = Noun("start", on="tile")
@@ -80,6 +87,39 @@ def say_card(catalogue: Catalogue, number: int) -> str:
     return catalogue.word(key) if key in catalogue else card.name
 
 
+@counter("pg_unit")
+def count_unit(number: int) -> int:
+    """Does what follows a unit's name agree with one thing or with several?"""
+    return 2 if number and CARDS[number].id in MANY else 1
+
+
+@sayer("pg_scenario")
+def say_scenario(catalogue: Catalogue, name: str) -> str:
+    """A scenario by its title; one that is not known here, by its id."""
+    try:
+        titles = scenario(name).title
+    except Fault:
+        return name
+    return titles.get(catalogue.language) or titles.get("en") or name
+
+
+@sayer("pg_deck")
+def say_deck(catalogue: Catalogue, name: str) -> str:
+    return catalogue.word(f"{GAME}.deck.{name}")
+
+
+@sayer("pg_winners")
+def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
+    """Who has won, if anybody."""
+    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}) if seats else Message(f"{GAME}.drawn"))
+
+
+@sayer("pg_side_low")
+def say_side_low(catalogue: Catalogue, seat: int) -> str:
+    """A side within a sentence."""
+    return low(catalogue, say_side(catalogue, seat))
+
+
 @sayer("pg_side")
 def say_side(catalogue: Catalogue, seat: int) -> str:
     return catalogue.word(f"{GAME}.side.{SIDES[seat]}" if seat >= 0 else f"{GAME}.side.nobody")
@@ -87,4 +127,4 @@ def say_side(catalogue: Catalogue, seat: int) -> str:
 
 @sayer("signed")
 def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
-    return f"{number:+d}".replace("-", "\u2212")
+    return f"{number:+d}".replace("-", "\u2212") if number else "0"
