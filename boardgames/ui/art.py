@@ -12,13 +12,13 @@ from boardgames.ui.paint import Cache
 
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
-_files: dict[str, Surface] = {}
-_scaled = Cache(24_000_000)
+_files = Cache(26_000_000)
+_scaled = Cache(3_000_000)
 
 
 def source(name: str) -> Surface | None:
     """A picture as it lies in assets; None if it is not there or cannot be read."""
-    found = _files.get(name)
+    found = _files.look(name)
     if found is not None or name in _missing:
         return found
     for suffix in SUFFIXES:
@@ -35,11 +35,7 @@ def load(name: str, file: Path) -> Surface | None:
     except (pygame.error, OSError):
         _missing.add(name)
         return None
-    keep = picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
-    if len(_files) > 400:
-        _files.clear()
-    _files[name] = keep
-    return keep
+    return _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture)
 
 
 def there(name: str) -> bool:
@@ -47,21 +43,43 @@ def there(name: str) -> bool:
     return source(name) is not None
 
 
-def scaled(name: str, size: tuple[int, int], *, flip: bool = False) -> Surface | None:
-    """A picture that fills a box; what is too much is cut off evenly."""
+def scaled(
+    name: str, size: tuple[int, int], *, flip: bool = False, above: float = 0.5, crisp: bool = False
+) -> Surface | None:
+    """A picture that fills a box; of what is too high, the share `above` is cut off above the rest."""
     picture = source(name)
     if picture is None:
         return None
-    return _scaled.get((name, size, flip), lambda: filled(picture, size, flip))
+
+    def make() -> Surface:
+        done = filled(picture, size, flip, above)
+        return sharpened(done) if crisp else done
+
+    return _scaled.get((name, size, flip, above, crisp), make)
 
 
-def filled(picture: Surface, size: tuple[int, int], flip: bool) -> Surface:
+def filled(picture: Surface, size: tuple[int, int], flip: bool, above: float = 0.5) -> Surface:
     width, height = max(1, size[0]), max(1, size[1])
     share = min(picture.width / width, picture.height / height)
     part = pygame.Rect(0, 0, min(picture.width, round(width * share)), min(picture.height, round(height * share)))
-    part.center = picture.get_rect().center
+    part.centerx = picture.get_rect().centerx
+    part.y = round((picture.height - part.height) * above)
     done = pygame.transform.smoothscale(picture.subsurface(part), (width, height))
     return pygame.transform.flip(done, True, False) if flip else done
+
+
+def sharpened(picture: Surface) -> Surface:
+    """Made much smaller, a picture goes soft: what sets each pixel off from those around it is strengthened."""
+    soft = pygame.transform.box_blur(picture, 1)
+    lighter, darker = picture.copy(), soft.copy()
+    lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    for each in (lighter, darker):
+        each.fill((140, 140, 140), special_flags=pygame.BLEND_RGB_MULT)
+    done = picture.copy()
+    done.blit(lighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    done.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return done
 
 
 def fitted(name: str, size: tuple[int, int], *, flip: bool = False) -> Surface | None:

@@ -277,21 +277,22 @@ class Board:
             sprites.mark(canvas, figure, (place.x + x, place.y + y), size)
 
     def _pointer(self, canvas: Canvas, link: Link) -> None:
-        """A small arrow head over the common edge of two tiles."""
+        """A small arrow head before the common edge of two tiles: it hides no name beyond it."""
         start, end = self.place(link.start), self.place(link.end)
         dx, dy = end.centerx - start.centerx, end.centery - start.centery
         length = max(1.0, (dx * dx + dy * dy) ** 0.5)
         ux, uy = dx / length, dy / length
         x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
-        half, tip = start.width * 0.13, start.width * 0.09
-        canvas.polygon(
-            [
-                (x - uy * half - ux * tip * 0.6, y + ux * half - uy * tip * 0.6),
-                (x + uy * half - ux * tip * 0.6, y - ux * half - uy * tip * 0.6),
-                (x + ux * tip, y + uy * tip),
-            ],
-            FIRE,
-        )
+        for half, tip, colour in ((0.13, 0.05, DARK), (0.1, 0.03, FIRE)):
+            wide, ahead, behind = start.width * half, start.width * tip, start.width * (0.125 - tip)
+            canvas.polygon(
+                [
+                    (x - uy * wide - ux * behind, y + ux * wide - uy * behind),
+                    (x + uy * wide - ux * behind, y - ux * wide - uy * behind),
+                    (x + ux * ahead, y + uy * ahead),
+                ],
+                colour,
+            )
 
     # --- clicks ------------------------------------------------------------------------------------------------------
 

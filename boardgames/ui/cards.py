@@ -27,7 +27,8 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 
 WIDTH, HEIGHT = 180, 252
-WINDOWS = (100, 86, 72, 58)  # heights that a picture may have
+WINDOWS = (100, 86, 72, 58, 44)  # heights that a picture may have
+TALL = 146  # its height where other cards leave no room for the text, so that no paper lies empty
 
 
 def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int = 1) -> Sprite:
@@ -108,14 +109,16 @@ class Front:
     def window(self) -> int:
         """How high the picture is: as high as the text below it allows."""
         said = self.canvas.say(self.card.text)
-        if self.card.row or not said:
+        if self.card.row:
+            return 100 if self.figures_fit() else TALL + 14
+        if not said:
             return 100
         room = (self.width * self.share if self.share < 1 else self.width) - self.s(24)
         for height in WINDOWS:
             top = self.s(43 + height + 13 + 9)
             if self.set_text(said, room, self.height - self.s(42) - top) is not None:
                 return height
-        return WINDOWS[0]
+        return TALL
 
     def picture(self, height: int) -> int:
         canvas, s = self.canvas, self.s
@@ -174,15 +177,25 @@ class Front:
     def too_wide(self, lines: tuple[str, ...], size: int, room: float) -> bool:
         return any(setting.width_of(each, SERIF, size) > room for each in lines)
 
+    def columns(self) -> tuple[float, int, int, int]:
+        """Of the figures of a unit: the room for them, their size, that of their pictograms, and the widest of both."""
+        s = self.s
+        room = self.width * self.share - s(14) if self.share < 1 else self.width - 2 * s(12)
+        pixels, icon = max(self.least, s(22)), s(20 if self.share == 1 else 16)
+        widest = icon + s(4) + max(setting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
+        return room, pixels, icon, widest
+
+    def figures_fit(self) -> bool:
+        """Do the other cards leave room for the figures?"""
+        room, _, _, widest = self.columns()
+        return self.share == 1 or widest <= room
+
     def row(self, top: int) -> None:
         """The figures of a unit, pictogram and value."""
         canvas, s = self.canvas, self.s
-        room = self.width * self.share - s(14) if self.share < 1 else self.width - 2 * s(12)
-        pixels = max(self.least, s(22))
-        icon = s(20 if self.share == 1 else 16)
-        widest = icon + s(4) + max(setting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
-        if self.share < 1 and widest > room:
-            return  # other cards leave too little of this one
+        room, pixels, icon, widest = self.columns()
+        if not self.figures_fit():
+            return
         upright = widest * len(self.card.row) > room  # one below the other, where they do not fit side by side
         each = room / (1 if upright else len(self.card.row))
         for n, figure in enumerate(self.card.row):

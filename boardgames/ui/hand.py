@@ -15,8 +15,10 @@ from boardgames.ui.canvas import Canvas, Hit, Run, Sprite, sprites_kept
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, REGULAR, RING
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
+READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
 TURN = 1.1  # degrees a card
 FINE = 2  # times larger a card is painted before it is turned
+EDGE = 2  # pixels around a card, of nothing or of light
 
 
 class Spot(msgspec.Struct):
@@ -35,6 +37,8 @@ class Hand:
 
     def __init__(self) -> None:
         self.lifted = ""
+        self.last: dict[str, tuple[object, Surface]] = {}  # how each card was last shown
+        self.near = False  # is the one lifted under the pointer, not only picked?
         self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
 
     def draw(
@@ -52,11 +56,11 @@ class Hand:
             canvas.text(canvas.voice("ui.table.no_cards"), rect.centerx, rect.centery, REGULAR, 16, CREAM_3, "centre")
             return
         held = {f"hand:{card.ref}": card.ref for card in shown}
-        self.lifted = (
-            held.get(canvas.hot) or held.get(canvas.focus) or next((r for r in picked if f"hand:{r}" in held), "")
-        )
+        near = held.get(canvas.hot) or held.get(canvas.focus) or ""
+        self.lifted, self.near = near or next((r for r in picked if f"hand:{r}" in held), ""), bool(near)
         spots = self.spots(canvas, rect, shown)
         above: list[Spot] = []
+        self.last = {card.ref: self.last[card.ref] for card in shown if card.ref in self.last}
         for spot in spots:
             if spot.lifted:
                 above.append(spot)
@@ -83,7 +87,7 @@ class Hand:
         """The fan: turned a little to both sides, a full gap beside the card that is lifted."""
         k = self.k = min(canvas.theme.k, rect.height / 286)
         count = len(shown)
-        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
+        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * self.size(True) * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
         spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
         step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
@@ -98,7 +102,8 @@ class Hand:
             turn = 0.0 if up else max(-7.0, min(7.0, -away * TURN))
             tall_turned = wide * cards.HEIGHT / cards.WIDTH + wide * abs(sin(radians(turn)))
             top = min(rect.y + 27 * k + min(away * away * 1.2, 26) * k, rect.bottom - tall_turned - 3)
-            top = rect.y + 4 * k if up else top
+            over = (self.size(True) - LIFTED) * cards.HEIGHT * k
+            top = rect.y + 4 * k - over if up else top
             share = 1.0 if up or n == count - 1 or step >= wide else step / wide
             found.append(Spot(card, middle, top, turn, share, up))
             x += step + (extra if up else 0)
@@ -106,7 +111,7 @@ class Hand:
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
         """Paint one card as it will look when it is lifted, before it is; was there one to paint?"""
-        wide = round(cards.WIDTH * LIFTED * self.k) * FINE
+        wide = round(cards.WIDTH * large(self.k) * self.k) * FINE
         made = sprites_kept.made
         for card in shown:
             cards.card(canvas, card, wide, share, FINE)
@@ -114,8 +119,12 @@ class Hand:
                 return True
         return False
 
+    def size(self, lifted: bool) -> float:
+        """Of a card, as a share of its size in the design."""
+        return (large(self.k) if self.near else LIFTED) if lifted else SIZE
+
     def width(self, spot: Spot) -> int:
-        return round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * self.k)
+        return round(cards.WIDTH * self.size(spot.lifted) * self.k)
 
     def place(self, spot: Spot) -> Rect:
         wide = self.width(spot)
@@ -124,10 +133,16 @@ class Hand:
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
         wide = self.width(spot)
         playable = spot.card.ref in lit or spot.card.ref in picked
+        look = (wide, spot.share, spot.turn, playable, bool(lit))
+        before = self.last.get(spot.card.ref)
+        if canvas.late and (before is None or before[0] != look):
+            self.stand_in(canvas, spot, before[1] if before else None)
+            return
         sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)
-        key = ("turned", sprite.serial, turned, playable)
-        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit))
+        key = ("turned", sprite.serial, turned, playable, bool(lit))
+        rim = playable and not spot.lifted
+        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit, rim))
         left, top = round(spot.x - image.width / 2), round(spot.top)
         shape = ("shape", image.size, turned)
         if playable:
@@ -139,7 +154,16 @@ class Hand:
             edge = image.get_rect(topleft=(left, top)).inflate(canvas.p(8), canvas.p(8))
             canvas.box(edge, RING if playable or not lit else CREAM_3, 12)
         canvas.surface.blit(image, (left, top))
-        self.record(canvas, sprite, left, top, spot)
+        self.last[spot.card.ref] = (look, image)
+        self.record(canvas, sprite, left + EDGE, top + EDGE, spot)
+
+    def stand_in(self, canvas: Canvas, spot: Spot, image: Surface | None) -> None:
+        """A card that there is no time to paint: as it was last seen, or its bare paper."""
+        canvas.rough = True
+        if image is None:
+            canvas.box(self.place(spot), cards.PAPER, 8)
+        else:
+            canvas.surface.blit(image, (round(spot.x - image.width / 2), round(spot.top)))
 
     def halo(self, canvas: Canvas, image: Surface, shape: object, place: tuple[int, int], lifted: bool) -> None:
         spread = canvas.p(13 if lifted else 9)
@@ -170,8 +194,21 @@ class Hand:
             )
 
 
-def finished(sprite: Sprite, turn: float, bright: bool) -> Surface:
-    """A card turned and brought to its size; one that cannot be played lies in the shade."""
-    image = pygame.transform.rotozoom(sprite.image, turn, 1) if turn else sprite.image
-    image = pygame.transform.smoothscale(image, (image.width // FINE, image.height // FINE))
-    return image if bright else sprites.dimmed(image, 0.62)
+def large(k: float) -> float:
+    """The size of the card under the pointer: in a small window it rises over the table, so that it can be read."""
+    return max(LIFTED, min(1.5, READ / (cards.WIDTH * k)))
+
+
+def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
+    """A card turned and brought to its size; one that cannot be played lies in the shade, one that can has a rim."""
+    image = sprite.image
+    edge = EDGE * FINE  # of nothing, or of light: turned, a card that fills its surface would have ragged edges
+    wide, tall = image.width + 2 * edge, image.height + 2 * edge
+    large = paint.clear((wide, tall), GLOW if rim else BLACK)
+    if rim:
+        large.blit(paint.box(wide - 4, tall - 4, wide // 18, GLOW), (2, 2))
+    large.blit(image, (edge, edge))
+    if turn:
+        large = pygame.transform.rotozoom(large, turn, 1)
+    large = pygame.transform.smoothscale(large, (large.width // FINE, large.height // FINE))
+    return large if bright else sprites.dimmed(large, 0.62)

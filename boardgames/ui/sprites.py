@@ -52,7 +52,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     size = canvas.surface.width
-    picture = art.scaled(each.art, (size, size))
+    picture = art.scaled(each.art, (size, size), crisp=True)
     if picture is not None:
         canvas.surface.blit(picture, (0, 0))
     elif not each.art:  # a bare place, for a card to be laid on
