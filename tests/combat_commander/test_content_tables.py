@@ -7,18 +7,13 @@ import pytest
 from boardgames.games.combat_commander.content import (
     BASICS,
     FORTIFICATIONS,
-    ORDERS_OF_BATTLE,
     RADIO_IDS,
-    RANDOM,
-    SUPPORT,
     UNIT_SLUGS,
     UNIT_TYPES,
     WEAPON_TYPES,
-    Depth,
     Posture,
-    Scale,
-    support,
 )
+from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, RANDOM, SUPPORT, Depth, Scale, support
 
 NATIONS = {"germany": "ger", "usa": "usa", "ussr": "ussr"}
 

@@ -16,14 +16,12 @@ from boardgames.games.combat_commander.content import (
     HEXSIDES,
     NATION_TYPES,
     ORDERS,
-    ORDERS_OF_BATTLE,
-    QUALITIES,
-    RANDOM,
     SIDES,
     UNIT_TYPES,
     WAYS,
     WEAPON_TYPES,
 )
+from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
 
 
 def words(language: str) -> dict[str, str]:

@@ -30,9 +30,7 @@ Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Row = Annotated[int, msgspec.Meta(ge=1, le=10)]
 HexName = Annotated[str, msgspec.Meta(pattern="^[A-O]([1-9]|10)$")]
-Span = tuple[Year, Year]  # first and last
 Interval = tuple[Row, Row]  # of random-hex numbers
-Triple = tuple[Figure, Figure, Figure]  # for a company, a detachment, a platoon
 
 Size = Literal["squad", "team", "leader"]
 Quality = Literal["elite", "line", "green"]
@@ -63,14 +61,14 @@ Moment = Literal[
 ]  # fmt: skip
 
 
-class _Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A row of a content file; an unknown key is a mistake."""
 
 
 # --- nations, orders, actions, events ------------------------------------------------------------------------------
 
 
-class NationType(_Row, frozen=True):
+class NationType(Row, frozen=True):
     """A nation: whose it is, the letter of its cards, how its slugs begin, and its limit of discards (5.3)."""
 
     id: Nation
@@ -85,7 +83,7 @@ class NationType(_Row, frozen=True):
         return SIDES.index(self.side)
 
 
-class OrderType(_Row, frozen=True):
+class OrderType(Row, frozen=True):
     """An order (O16-O23): what it activates."""
 
     id: OrderId
@@ -96,7 +94,7 @@ class OrderType(_Row, frozen=True):
     mp: bool = False
 
 
-class ActionType(_Row, frozen=True):
+class ActionType(Row, frozen=True):
     """An action (A25-A41): the moment for it and its conditions; the header of the file says what each means."""
 
     id: ActionId
@@ -127,7 +125,7 @@ class ActionType(_Row, frozen=True):
         )
 
 
-class EventType(_Row, frozen=True):
+class EventType(Row, frozen=True):
     """An event (E43-E77); the header of the file says what each field means."""
 
     id: EventId
@@ -144,7 +142,7 @@ class EventType(_Row, frozen=True):
     vp_for: Literal["casualties", "objectives"] | None = None
 
 
-class Face(_Row, frozen=True):
+class Face(Row, frozen=True):
     """The face of a fate card (1.5-1.9)."""
 
     order: OrderId
@@ -183,7 +181,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 # --- counters ------------------------------------------------------------------------------------------------------
 
 
-class Side(_Row, frozen=True):
+class Side(Row, frozen=True):
     """One side of a unit counter: its values, and which of them stand in a square."""
 
     fp: Figure
@@ -194,7 +192,7 @@ class Side(_Row, frozen=True):
     boxed: frozenset[Value] = frozenset()
 
 
-class UnitType(_Row, frozen=True):
+class UnitType(Row, frozen=True):
     """A squad, a team or a leader of a nation. A weapon team has no quality."""
 
     id: str
@@ -207,7 +205,7 @@ class UnitType(_Row, frozen=True):
     hero: bool = False
 
 
-class LeaderType(_Row, frozen=True):
+class LeaderType(Row, frozen=True):
     """A leader, who is the same in every nation but for the number of counters."""
 
     id: str
@@ -239,7 +237,7 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     boxed: tuple[frozenset[Value], frozenset[Value]]
 
 
-class WeaponType(_Row, frozen=True):
+class WeaponType(Row, frozen=True):
     """A weapon; nation none: of any nation."""
 
     id: str
@@ -268,7 +266,7 @@ class Weapon(msgspec.Struct, frozen=True, gc=False):
     copy: int
 
 
-class RadioType(_Row, frozen=True):
+class RadioType(Row, frozen=True):
     """A battery off the map (12); one counter of each."""
 
     id: str
@@ -283,12 +281,12 @@ class RadioType(_Row, frozen=True):
         return VULNERABILITY[self.fp]
 
 
-class _Radios(_Row, frozen=True):
+class _Radios(Row, frozen=True):
     vulnerability: dict[int, Dice]
     radios: list[RadioType]
 
 
-class Fortification(_Row, frozen=True):
+class Fortification(Row, frozen=True):
     """A fortification (F101-F106); the header of the file says what each field means."""
 
     id: Marker
@@ -304,7 +302,7 @@ class Fortification(_Row, frozen=True):
     copies: Count | None = None
 
 
-class Chit(_Row, frozen=True):
+class Chit(Row, frozen=True):
     """An objective chit (7.3.2): VP for one objective, or for each of the five (0), or a special condition."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[A-X]$")]
@@ -326,7 +324,7 @@ GroundId = Literal[
 ]  # fmt: skip
 
 
-class Ground(_Row, frozen=True):
+class Ground(Row, frozen=True):
     """A type of terrain, a row of the chart; the header of the file says what each field means."""
 
     id: GroundId
@@ -344,7 +342,7 @@ class Ground(_Row, frozen=True):
     hidden: bool = False
 
 
-class Way(_Row, frozen=True):
+class Way(Row, frozen=True):
     """A road, a railway or a trail through a hex."""
 
     id: Literal["road", "railway", "trail"]
@@ -355,7 +353,7 @@ class Way(_Row, frozen=True):
     clears: bool = False
 
 
-class Hexside(_Row, frozen=True):
+class Hexside(Row, frozen=True):
     """What may stand on a hexside."""
 
     id: Literal["fence", "hedge", "wall", "cliff"]
@@ -366,24 +364,24 @@ class Hexside(_Row, frozen=True):
     advance_unarmed: bool = False
 
 
-class Hills(_Row, frozen=True):
+class Hills(Row, frozen=True):
     levels: Figure
     uphill: Shift
     fire_down: Shift
     fire_up: Shift
 
 
-class _Smoke(_Row, frozen=True):
+class _Smoke(Row, frozen=True):
     least: Figure
     most: Figure
 
 
-class _Blaze(_Row, frozen=True):
+class _Blaze(Row, frozen=True):
     obstacle: bool
     passable: bool
 
 
-class _Terrain(_Row, frozen=True):
+class _Terrain(Row, frozen=True):
     ground: list[Ground]
     ways: list[Way]
     hexsides: list[Hexside]
@@ -395,13 +393,13 @@ class _Terrain(_Row, frozen=True):
 # --- what the book says in figures ---------------------------------------------------------------------------------
 
 
-class SizeType(_Row, frozen=True):
+class SizeType(Row, frozen=True):
     figures: Count
     men: Count
     points: Count
 
 
-class Posture(_Row, frozen=True):
+class Posture(Row, frozen=True):
     """What a posture gives: its hand, the hidden actions, VP when time advances (1.1, 6.1.2, A35)."""
 
     hand: Count
@@ -409,132 +407,27 @@ class Posture(_Row, frozen=True):
     time_points: Figure = 0
 
 
-class _Map(_Row, frozen=True):
+class _Map(Row, frozen=True):
     columns: Count
     rows: Count
     objectives: Count
 
 
-class _Time(_Row, frozen=True):
+class _Time(Row, frozen=True):
     start: Figure
     last: Figure
 
 
-class Basics(_Row, frozen=True):
+class Basics(Row, frozen=True):
     sizes: dict[Size, SizeType]
     postures: dict[PostureId, Posture]
     stack: Count
     map: _Map
-    years: Span
+    years: tuple[Year, Year]
     time: _Time
     smoke: dict[int, Count]
     suppressed: Shift
     veteran: Shift
-
-
-# --- tables of support and of random scenarios ---------------------------------------------------------------------
-
-
-class Cell(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A cell of a support table: its cost, and the years in which it may be chosen."""
-
-    cost: Count
-    first: Year
-    last: Year
-
-
-class Support(_Row, frozen=True):
-    """A row of a support table: a unit, perhaps with the weapon that it crews; a leader; or a radio."""
-
-    id: str
-    cells: dict[int, Cell]
-    unit: str | None = None
-    weapon: str | None = None
-    leaders: list[str] = []
-    radio: str | None = None
-
-    def cell(self, roll: int, year: int) -> Cell | None:
-        """Its cell in the column of a roll, where it is to be had in that year."""
-        cell = self.cells.get(roll)
-        return cell if cell and cell.first <= year <= cell.last else None
-
-
-class Force(_Row, frozen=True):
-    """So many of a unit or a weapon in a company, a detachment and a platoon; years: only then."""
-
-    counts: Triple
-    unit: str | None = None
-    weapon: str | None = None
-    years: Span | None = None
-
-
-class OrderOfBattle(_Row, frozen=True):
-    """An order of battle of random scenarios; three figures are for a company, a detachment and a platoon."""
-
-    id: str
-    chit: str
-    years: Span
-    quality: Quality
-    points: Triple
-    initiative: tuple[int, int, int]
-    surrender: Triple
-    forces: list[Force]
-
-
-class _Modifiers(_Row, frozen=True):
-    quality: dict[Quality, int]
-    years: dict[Nation, dict[Year, int]]
-
-
-class QualityColumn(_Row, frozen=True):
-    """Troop quality by the total of two dice, a letter each from 2 to 12."""
-
-    years: Span
-    by_roll: Annotated[str, msgspec.Meta(pattern="^[elg]{11}$")]
-
-
-class Scale(_Row, frozen=True):
-    leaders: Count
-    orders: Count
-
-
-class Depth(_Row, frozen=True):
-    wide: Count
-    narrow: Count
-
-
-class Works(_Row, frozen=True):
-    """Fortifications that a defender may buy; mines: their strength."""
-
-    id: str
-    points: Count
-    markers: dict[Marker, Count]
-    mines: Figure | None = None
-
-
-class RandomTables(_Row, frozen=True):
-    leaders: dict[Nation, dict[int, str]]
-    leader_modifiers: _Modifiers
-    quality: dict[Nation, list[QualityColumn]]
-    scales: dict[Literal["company", "detachment", "platoon"], Scale]
-    depths: dict[PostureId, Depth]
-    fortifications: list[Works]
-
-    def leader(self, nation: Nation, quality: Quality, year: int, die: int) -> str:
-        """The leader counter that the white die gives."""
-        found = die + self.leader_modifiers.quality[quality] + self.leader_modifiers.years[nation][year]
-        table = self.leaders[nation]
-        return table[min(max(found, min(table)), max(table))]
-
-    def troop_quality(self, nation: Nation, year: int, roll: int) -> Quality | None:
-        """The quality that a roll gives; none where the nation does not fight in that year."""
-        for column in self.quality[nation]:
-            if column.years[0] <= year <= column.years[1]:
-                return QUALITIES[column.by_roll[roll - 2]]
-        return None
-
-
-QUALITIES: dict[str, Quality] = {"e": "elite", "l": "line", "g": "green"}
 
 
 # --- read from the files -------------------------------------------------------------------------------------------
@@ -650,12 +543,6 @@ HEXSIDES: dict[str, Hexside] = {row.id: row for row in _terrain.hexsides}
 HILLS: Hills = _terrain.hills
 SMOKE_TERRAIN, BLAZE_TERRAIN = _terrain.smoke, _terrain.blaze
 
-SUPPORT: dict[Nation, list[Support]] = content.load(HERE / "support.yaml", dict[Nation, list[Support]])
-ORDERS_OF_BATTLE: dict[Nation, list[OrderOfBattle]] = content.load(
-    HERE / "orders_of_battle.yaml", dict[Nation, list[OrderOfBattle]]
-)
-RANDOM: RandomTables = content.load(HERE / "random.yaml", RandomTables)
-
 UNIT_SLUGS: dict[str, int] = {unit.slug: unit.number for unit in UNITS.values()}
 WEAPON_SLUGS: dict[str, int] = {weapon.slug: weapon.number for weapon in WEAPONS.values()}
 RADIO_IDS: dict[str, int] = {radio.id: number for number, radio in RADIOS.items()}
@@ -665,11 +552,6 @@ CARD_SLUGS: dict[str, int] = {card.slug: card.number for card in CARDS.values()}
 def deck(nation: Nation) -> list[int]:
     """The 72 cards of a nation."""
     return [number for number, card in CARDS.items() if card.nation == nation]
-
-
-def support(nation: Nation, roll: int, year: int, *, radios: bool = True) -> list[Support]:
-    """What the support table offers for a roll in a year."""
-    return [item for item in SUPPORT[nation] if item.cell(roll, year) and (radios or not item.radio)]
 
 
 def replacement(nation: Nation, quality: Quality) -> UnitType:
