@@ -18,7 +18,7 @@ from boardgames.core.state import Result
 
 INCOMPLETE = {
     "en": "the program's own files in {folder} are missing or damaged: install it again",
-    "es": "los archivos del propio programa en {folder} faltan o están dañados: instálelo de nuevo",
+    "es": "los archivos del propio programa en {folder} faltan o están dañados: instálalo de nuevo",
 }
 
 

@@ -103,7 +103,7 @@ def test_without_its_words_the_program_still_says_so(boardgames, assets, how, co
 
 def test_without_its_words_in_spanish_it_says_so_in_spanish(boardgames, assets):
     shutil.rmtree(assets / "locale" / "es")
-    assert "instálelo de nuevo" in boardgames("--lang", "es", "list").sentence
+    assert "instálalo de nuevo" in boardgames("--lang", "es", "list").sentence
     assert boardgames("list").status == 0
 
 
