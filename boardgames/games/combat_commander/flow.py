@@ -47,7 +47,7 @@ def play(g: State) -> Flow[None]:
 def begin_turn(g: State) -> None:
     """5a: a turn begins; nobody has been activated in it yet."""
     tell(g, "turn", turn=g.turn, side=g.active)
-    g.given, g.passed = 0, False
+    g.given, g.passed, g.heirs = 0, False, {}
     for piece in g.units.values():
         piece.active = False
     for player in g.players:
@@ -59,6 +59,7 @@ def draw(g: State) -> Flow[None]:
     """5.4: the active player alone draws up to the hand of his posture, and the other takes his turn."""
     seat, player = g.active, g.players[g.active]
     drawn = []
+    player.seen = [card for card in player.seen if card in player.hand]  # what left it may come back unseen
     while len(player.hand) < BASICS.postures[player.posture].hand:
         g.sealed += 1
         drawn.append(player.deck.pop())

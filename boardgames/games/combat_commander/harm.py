@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_commander import actions, victory
-from boardgames.games.combat_commander.content import UNITS, WEAPONS, UnitType, replacement
+from boardgames.games.combat_commander.content import UNITS, WEAPONS, UnitType, WeaponType, replacement
 from boardgames.games.combat_commander.content import Unit as Counter
 from boardgames.games.combat_commander.state import Piece, State, other
 from boardgames.games.combat_commander.words import PASS, ask
@@ -15,13 +15,22 @@ LIGHT_WOUNDS = 1  # VP that the action costs (A36)
 
 def break_unit(g: State, piece: Piece) -> Flow[None]:
     """A unit breaks; a broken one is eliminated (3.2.1b, 3.2.4a). Its owner may turn a squad into a team (A36)."""
-    if piece.type.size == "squad" and (yield from _lightly_wounded(g, piece)):
-        return
-    if piece.broken:
-        eliminate(g, piece)
-        return
-    piece.broken = True
-    tell(g, "broke", unit=piece.unit, hex=piece.hex, side=piece.seat)
+    yield from break_all(g, [piece])
+
+
+def break_all(g: State, pieces: list[Piece]) -> Flow[None]:
+    """Units break at one stroke: those that are eliminated by it go together (6.3.1b)."""
+    doomed = []
+    for piece in pieces:
+        if piece.type.size == "squad" and (yield from _lightly_wounded(g, piece)):
+            continue
+        if piece.broken:
+            doomed.append(piece)
+            continue
+        piece.broken = True
+        tell(g, "broke", unit=piece.unit, hex=piece.hex, side=piece.seat)
+    if doomed:
+        eliminate(g, *doomed)
 
 
 def _lightly_wounded(g: State, piece: Piece) -> Flow[bool]:
@@ -44,14 +53,15 @@ def _lightly_wounded(g: State, piece: Piece) -> Flow[bool]:
 
 
 def replace(g: State, piece: Piece, teams: list[Counter]) -> list[Piece]:
-    """Teams take a squad's place, in its state; the first has its weapon and its markers (A36, E52.2)."""
+    """Teams take a squad's place, in its state; the first has its weapon and its Veteran marker (A36, E52.2)."""
     del g.units[piece.unit]
     found = []
     for n, team in enumerate(teams):
-        heir = Piece(unit=team.number, hex=piece.hex, broken=piece.broken, active=piece.active)
+        heir = Piece(
+            unit=team.number, hex=piece.hex, broken=piece.broken, suppressed=piece.suppressed, active=piece.active
+        )  # 13.3b: every team is as suppressed as the squad was
         if n == 0:
-            heir.weapon, heir.damaged = piece.weapon, piece.damaged
-            heir.suppressed, heir.veteran = piece.suppressed, piece.veteran
+            heir.weapon, heir.damaged, heir.veteran = piece.weapon, piece.damaged, piece.veteran
         g.units[heir.unit] = heir
         found.append(heir)
     _inherit(g, piece.unit, [heir.unit for heir in found])
@@ -61,6 +71,7 @@ def replace(g: State, piece: Piece, teams: list[Counter]) -> list[Piece]:
 
 def _inherit(g: State, old: int, new: list[int]) -> None:
     """The teams stand wherever the squad was listed in what is under way (E52.2)."""
+    g.heirs[old] = new
     lists = []
     if g.order:
         order = g.order
@@ -74,10 +85,24 @@ def _inherit(g: State, old: int, new: list[int]) -> None:
             numbers[at : at + 1] = new
 
 
+def those(g: State, number: int) -> list[Piece]:
+    """The unit of this number, or the teams that took its place while something was pending for it (E52.2f)."""
+    return [g.units[each] for each in [number, *g.heirs.get(number, [])] if each in g.units]
+
+
 def spare(g: State, kind: UnitType) -> Counter | None:
     """A counter of a kind that is not in use; None where the box has no more."""
     used = in_use(g)
     return next((unit for unit in of_type(kind) if unit.number not in used), None)
+
+
+def spare_weapon(g: State, kind: WeaponType) -> int:
+    """A weapon counter of a kind that is not in use; 0 where the box has no more."""
+    used = {piece.weapon for piece in g.units.values()} | set(g.lost)
+    for player in g.players:
+        used.update(player.arms, (each.weapon for each in player.box))
+    used.update(each.weapon for space in g.track.values() for each in space)
+    return next((n for n, weapon in WEAPONS.items() if weapon.type is kind and n not in used), 0)
 
 
 def of_type(kind: UnitType) -> list[Counter]:

@@ -56,7 +56,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """What one side owns beside its units on the map. The top of the deck is the end of the list.
 
     casualties: its eliminated units, box by box (4.2). acted: was activated by Recover or Rout this turn (O22.1).
-    box: counters to set up. arms: weapons to hand out. markers: fortifications to set up.
+    box: counters to set up. arms: weapons to hand out. markers: fortifications to set up. seen: cards in its hand that
+    the enemy has been shown (E61).
     """
 
     nation: Nation
@@ -75,6 +76,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     box: list[Reserve] = []
     arms: list[int] = []
     markers: list[str] = []
+    seen: list[int] = []
 
 
 class Mover(msgspec.Struct, omit_defaults=True):
@@ -191,6 +193,7 @@ class State(CoreState, kw_only=True):
     control: who controls each objective. smoke, blaze: the marker in a hex, by its number; pool: those in the cup.
     works: the fortification in a hex. holders: who last held a hex with a bunker or pillbox alone (F101, F104).
     lost: eliminated weapons, damaged or not (4.2). track: reserves by their space on the time track.
+    heirs: the teams that a squad was replaced by this turn (E52.2e).
     given: orders given this turn. resolving: how many triggers are being resolved, one within the other (1.9.1d).
     """
 
@@ -214,6 +217,7 @@ class State(CoreState, kw_only=True):
     turn: int = 1
     phase: str = "deploy"
     setting_up: int = 0
+    heirs: dict[int, list[int]] = {}
     given: int = 0
     passed: bool = False
     order: Order | None = None
