@@ -14,3 +14,8 @@ def able(g: State, piece: Piece) -> bool:
 def step(g: State) -> Flow[None]:
     """The next attack of the order, or its end."""
     yield from ()
+
+
+def together(g: State, pieces: list[Piece]) -> bool:
+    """Could these units fire at anything as a group?"""
+    raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Giving orders (O14), discarding instead (O15), and activating units (3.3.1.1).
+"""Giving orders (O14) and discarding instead (O15).
 
 `RULES` names for each order whether it can be given now and where it goes on; the orders themselves are chapters of
 their own.
@@ -12,18 +12,32 @@ import msgspec
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import advance, artillery, discards, fire, harm, movement, recovery, rout, values
+from boardgames.games.combat_commander import (
+    activation,
+    advance,
+    artillery,
+    discards,
+    fire,
+    harm,
+    movement,
+    recovery,
+    rout,
+)
+from boardgames.games.combat_commander.activation import followers
 from boardgames.games.combat_commander.content import CARDS, ORDERS
-from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Order, Piece, State, in_order, limit, side
-from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, END, ORDER, SCRAP, WITH, ask
+from boardgames.games.combat_commander.words import DISCARD, END, ORDER, SCRAP, WITH, ask
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """An order. able: could this unit carry it out if activated now? For those that activate no unit, possible."""
+    """An order. able: could this unit carry it out by itself? together: could these, if none of them could alone?
+
+    For those that activate no unit: possible.
+    """
 
     clause: str
     able: Callable[[State, Piece], bool] | None = None
+    together: Callable[[State, list[Piece]], bool] | None = None
     possible: Callable[[State, int], bool] | None = None
 
 
@@ -31,7 +45,7 @@ RULES: dict[str, Rules] = {
     "advance": Rules("O16.1", able=advance.able),
     "artillery_denied": Rules("O17a", possible=artillery.may_deny),
     "artillery_request": Rules("O18", possible=artillery.may_request),
-    "fire": Rules("O20.1", able=fire.able),
+    "fire": Rules("O20.1", able=fire.able, together=fire.together),
     "move": Rules("O21", able=movement.able),
     "recover": Rules("O22.1", possible=recovery.possible),
     "rout": Rules("O23.1", possible=rout.possible),
@@ -43,7 +57,8 @@ def choose(g: State) -> Flow[None]:
     seat, player = g.active, g.players[g.active]
     options: list[Option] = []
     if not g.passed and g.given < player.orders:  # 5.1b
-        options += [ORDER(card) for card in player.hand if may_give(g, seat, CARDS[card].order)]
+        possible = {order for order in {CARDS[card].order for card in player.hand} if may_give(g, seat, order)}
+        options += [ORDER(card) for card in player.hand if CARDS[card].order in possible]
     discarded = g.passed and g.given  # while he discards, `given` counts the cards
     if (g.passed or not g.given) and discarded < limit(g, seat):  # O15
         options += map(DISCARD, player.hand)
@@ -71,31 +86,20 @@ def may_give(g: State, seat: int, order: str) -> bool:
     rules = RULES[order]
     if rules.possible:
         return rules.possible(g, seat)
-    return any(may_lead(g, piece, order) for piece in side(g, seat))
+    fresh = [piece for piece in side(g, seat) if not piece.active]
+    assert rules.able is not None
+    if any(rules.able(g, piece) for piece in fresh):
+        return True
+    return rules.together is not None and any(rules.together(g, [piece, *followers(g, piece)]) for piece in fresh)
 
 
-def may_lead(g: State, piece: Piece, order: str) -> bool:
-    """May this unit be activated for an order, so that it or one it activates could carry it out?"""
-    able = RULES[order].able
-    assert able is not None
-    if piece.active:
-        return False
-    return able(g, piece) or any(able(g, each) for each in followers(g, piece))
-
-
-def followers(g: State, leader: Piece) -> list[Piece]:
-    """The units that a leader may activate with himself (3.3.1.1b)."""
-    if not leader.type.leader:
-        return []
-    radius, seat = values.command(leader), leader.seat
-    return [
-        piece
-        for piece in g.units.values()
-        if piece.seat == seat
-        and not piece.active
-        and not piece.type.leader
-        and BOARD.distance(leader.hex, piece.hex) <= radius
-    ]
+def can(g: State, pieces: list[Piece], order: str) -> bool:
+    """Could one of these units carry the order out, or all together (O14.4a)?"""
+    rules = RULES[order]
+    assert rules.able is not None
+    if any(rules.able(g, piece) for piece in pieces):
+        return True
+    return rules.together is not None and rules.together(g, pieces)
 
 
 def give(g: State, seat: int, card: int) -> None:
@@ -113,44 +117,13 @@ def give(g: State, seat: int, card: int) -> None:
 def activate(g: State) -> Flow[None]:
     """O14.1: one unit, and with a leader all that he commands and the player wants."""
     order, seat = in_order(g), g.active
-    leads = [WITH(piece.unit) for piece in side(g, seat) if may_lead(g, piece, order.kind)]
+
+    def able(g: State, pieces: list[Piece]) -> bool:
+        return can(g, pieces, order.kind)
+
+    leads = [WITH(piece.unit) for piece in side(g, seat) if activation.may_lead(g, piece, able)]
     choice = yield Decision(seat, ask("activate", order=order.kind), leads, "O14.1b")
-    chosen = yield from led_by(g, g.units[choice.args[0]], order.kind)
-    wake(g, chosen)
+    chosen = yield from activation.led_by(g, g.units[choice.args[0]], order.kind, able)
+    activation.wake(g, chosen)
     order.units = [piece.unit for piece in chosen]
     g.phase = order.kind
-
-
-def led_by(g: State, leader: Piece, order: str) -> Flow[list[Piece]]:
-    """The units that come with a leader; one of them at least must be able to carry the order out (O14.4a)."""
-    able = RULES[order].able
-    assert able is not None
-    chosen, open_to = [leader], followers(g, leader)
-    while open_to:
-        options = [WITH(piece.unit) for piece in open_to]
-        if len(open_to) > 1:
-            options.append(ALL())
-        if any(able(g, piece) for piece in chosen):
-            options.append(DONE())
-        choice = yield Decision(leader.seat, ask("also", order=order, unit=leader.unit), options, "O14.1c")
-        if choice.word is DONE:
-            break
-        if choice.word is ALL:
-            return chosen + open_to
-        piece = g.units[choice.args[0]]
-        chosen.append(piece)
-        open_to.remove(piece)
-    return chosen
-
-
-def wake(g: State, pieces: list[Piece]) -> None:
-    """Mark units as activated this turn; a hero may be activated again (E58.1)."""
-    for piece in pieces:
-        piece.active = not piece.type.hero
-    tell(g, "activated", side=pieces[0].seat, units=[piece.unit for piece in pieces])
-
-
-def end(g: State) -> None:
-    """The order is over; melees come of it first (O16.4)."""
-    g.order = None
-    g.phase = "melee"

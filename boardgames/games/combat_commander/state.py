@@ -115,9 +115,11 @@ class Order(msgspec.Struct, omit_defaults=True):
     seat: int = NOBODY
     snipers: list[int] = []
     mover: Mover | None = None
-    spot: int = NOBODY  # the hex of the spotting round (O18.2.1)
     spotter: int = 0
+    spot: int = NOBODY  # the hex of the spotting round (O18.2.1)
     smoke: bool = False  # rounds of smoke (O18.2.1.1)
+    radio: int = 0  # whose rounds fall: it may be denied meanwhile
+    landed: bool = False  # the spotting round lies where the barrage will fall
     struck: list[int] = []  # hexes that the barrage has rolled for
 
 
@@ -125,9 +127,13 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """The attack being resolved (O20.3), kept for the table and the log.
 
     kind: fire, mines or artillery. units, guns: who fires, and with which weapons. fp: its firepower with all that
-    counts before the roll; bonus: what actions have added to it. hindrance, height: what is in fp already.
-    defenders: units still to roll. roll: 0 until it is made. played: cards played for it. sustained: how many of them
-    were Sustained Fire. cover: what Concealment took off the total.
+    counts before the roll: base (the best of those who fire), others (one for each further), hindrance, height. bonus:
+    what actions have added to it. roll: 0 until it is made. burst: air bursts (T99). concealed: what Concealment took
+    off the total. played: cards played for it. sustained: how many of them were Sustained Fire.
+    distance, aim: of a heavy weapon, how far the hex is, and the product of its targeting roll, 0 until it is made.
+    smoke: it fires smoke. indirect: by mortar or artillery. bare: cover is worth nothing (11.6, F103.2).
+    across: for each hex, the cover of a hedge or wall that the fire crosses into it. cover: that of each hex by now.
+    defenders: units still to roll. defending: the one that rolls now.
     """
 
     kind: Literal["fire", "mines", "artillery"]
@@ -136,15 +142,25 @@ class Attack(msgspec.Struct, omit_defaults=True):
     units: list[int] = []
     guns: list[int] = []
     fp: int = 0
-    bonus: int = 0
+    base: int = 0
+    others: int = 0
     hindrance: int = 0
     height: int = 0
-    burst: int = 0
+    bonus: int = 0
     roll: int = 0
+    burst: int = 0
     concealed: int = 0
-    defenders: list[int] = []
     played: list[int] = []
     sustained: int = 0
+    distance: int = 0
+    aim: int = 0
+    smoke: bool = False
+    indirect: bool = False
+    bare: bool = False
+    across: list[int] = []
+    cover: dict[int, int] = {}
+    defenders: list[int] = []
+    defending: int = 0
     opportunity: bool = False
     moving: bool = False  # the target is carrying out a Move order
 
