@@ -92,6 +92,7 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     colour: str  # six hex digits
     back: str = ""  # pictures of its colours: the back of its pieces and cards, and what its pieces stand on
     ground: str = ""
+    leader: str = ""  # a picture of whoever commands it
     score: Figure | None = None
     figures: tuple[Figure, ...] = ()
 
@@ -161,6 +162,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     figures: tuple[Figure, ...] = ()
     texts: tuple[Words, ...] = ()
     rule: str = ""
+    art: str = ""  # a picture of it
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,6 +39,7 @@ class Hand:
         self.lifted = ""
         self.last: dict[str, tuple[object, Surface]] = {}  # how each card was last shown
         self.near = False  # is the one lifted under the pointer, not only picked?
+        self.rect = Rect(0, 0, 0, 0)
         self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
 
     def draw(
@@ -85,9 +86,10 @@ class Hand:
 
     def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """The fan: turned a little to both sides, a full gap beside the card that is lifted."""
+        self.rect = rect
         k = self.k = min(canvas.theme.k, rect.height / 286)
         count = len(shown)
-        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * self.size(True) * k
+        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
         spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
         step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
@@ -123,15 +125,19 @@ class Hand:
         """Of a card, as a share of its size in the design."""
         return (large(self.k) if self.near else LIFTED) if lifted else SIZE
 
-    def width(self, spot: Spot) -> int:
-        return round(cards.WIDTH * self.size(spot.lifted) * self.k)
+    def width_of(self, lifted: bool) -> int:
+        return round(cards.WIDTH * self.size(lifted) * self.k)
 
     def place(self, spot: Spot) -> Rect:
-        wide = self.width(spot)
-        return Rect(round(spot.x - wide / 2), round(spot.top), wide, round(wide * cards.HEIGHT / cards.WIDTH))
+        """Where a card answers to the pointer: one drawn large takes nothing from those beside it."""
+        wide = round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * self.k)
+        tall = round(wide * cards.HEIGHT / cards.WIDTH)
+        place = Rect(round(spot.x - wide / 2), round(spot.top), wide, tall)
+        place.y += round(self.width_of(spot.lifted) * cards.HEIGHT / cards.WIDTH) - tall
+        return place
 
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
-        wide = self.width(spot)
+        wide = self.width_of(spot.lifted)
         playable = spot.card.ref in lit or spot.card.ref in picked
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(spot.card.ref)
@@ -142,8 +148,10 @@ class Hand:
         turned = round(spot.turn, 1)
         key = ("turned", sprite.serial, turned, playable, bool(lit))
         rim = playable and not spot.lifted
-        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit, rim))
+        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit or spot.lifted, rim))
         left, top = round(spot.x - image.width / 2), round(spot.top)
+        if spot.lifted:  # however large it is drawn, it stays beside the piles and the buttons
+            left = max(self.rect.x, min(self.rect.right - image.width, left))
         shape = ("shape", image.size, turned)
         if playable:
             self.halo(canvas, image, shape, (left, top), spot.lifted)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import About, Words
-from boardgames.ui import setting
+from boardgames.ui import art, paint, setting
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.theme import (
     BOLD,
@@ -46,6 +46,8 @@ def tip(canvas: Canvas, words: Words, near: Rect) -> None:
 
 def about(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], None] | None = None) -> float:
     """A thing in full, from the top of a box, as large as the box allows; how far down it reaches."""
+    if thing.art and rect.y + height(canvas, rect.width, thing) - canvas.p(14) > rect.bottom:
+        thing = msgspec.structs.replace(thing, art="")  # rather without its picture than small
     for share in (1.0, 0.9, 0.8, 0.7, 0.6):
         with canvas.smaller(share):
             if rect.y + height(canvas, rect.width, thing) - canvas.p(14) <= rect.bottom:
@@ -59,13 +61,13 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
     """A thing at the size that the canvas now has."""
     p = canvas.p
     wide = rect.width
-    y: float = rect.y + p(14)
+    y: float = rect.y + p(14) + banner(canvas, rect, thing.art)
     canvas.text(canvas.say(thing.title).upper(), rect.x, y, DISPLAY, 28, BRASS_HIGH, width=wide)
     y += p(28)
     line = "  ·  ".join(canvas.say(each) for each in thing.line)
     if line:
         canvas.text(line, rect.x, y, MEDIUM, 16, CREAM_3, width=wide)
-        y += p(26)
+        y += p(30)
     longest = max((canvas.measure(each.about, REGULAR, 15) for each in thing.figures), default=0)
     half = wide / 2 if len(thing.figures) > 3 and longest * setting.SQUEEZE <= wide / 2 - p(50) else wide
     for n, figure in enumerate(thing.figures):
@@ -97,7 +99,38 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
 
 
 def height(canvas: Canvas, width: int, thing: About) -> int:
-    """How high `about` will be at a width."""
+    """How high `about` will be at a width; in a low window it does without the picture."""
+    tall = measured(canvas, width, thing)
+    if thing.art and tall > canvas.theme.size[1] - canvas.p(110):
+        return measured(canvas, width, msgspec.structs.replace(thing, art=""))
+    return tall
+
+
+def banner(canvas: Canvas, rect: Rect, name: str) -> int:
+    """A picture across the top of a box; how much of the box it takes."""
+    wide = rect.width
+    tall = min(round(wide * 0.5), canvas.p(230))
+    if not name or art.source(name) is None:
+        return 0
+    shown = paint.cache.get(("banner", name, wide, tall), lambda: framed(name, wide, tall, canvas.p(6)))
+    canvas.surface.blit(shown, (rect.x, rect.y))
+    return tall + canvas.p(8)
+
+
+def framed(name: str, wide: int, tall: int, radius: int) -> pygame.Surface:
+    """A picture with round corners in a line of brass; of one that is too high, what stands on the ground is kept."""
+    source = art.source(name)
+    square = source is not None and source.width == source.height
+    edge = wide // 14 if square else 0  # a tile's margin of paper stays outside
+    shown = art.scaled(name, (wide + edge, tall + edge), above=0.5 if square else 0.72)
+    assert shown is not None
+    image = paint.rounded(shown.subsurface((edge // 2, edge // 2, wide, tall)), radius)
+    image.blit(paint.frame(wide, tall, radius, 1, BRASS, 190), (0, 0))
+    return image
+
+
+def measured(canvas: Canvas, width: int, thing: About) -> int:
+    """How high a thing is at a width, drawn where nobody sees it."""
     blank = Canvas(pygame.Surface((1, 1)), canvas.theme, canvas.voice)
     blank.sides = canvas.sides
     return round(full(blank, Rect(0, 0, width, 10), thing, lambda _: None)) + canvas.p(14)

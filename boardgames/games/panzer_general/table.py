@@ -41,6 +41,7 @@ from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME
 
 EMBLEMS = ("star", "cross")
+LEADERS = ("commander", "field_marshal")  # the unit that leads each side
 COLOURS = ("59603A", "545C54")
 KINDS = {"operations": ("globe", "2C5272"), "combat": ("burst", "98382A"), "surprise": ("question", "44683A")}
 ACROSS, ALONG = ((1, 0), (-1, 0)), ((0, 1), (0, -1))
@@ -343,6 +344,7 @@ def plate(view: View, seat: int) -> Plate:
         colour=COLOURS[seat],
         back=f"{GAME}/backs/{SIDES[seat]}",
         ground=f"{GAME}/board/ground_{SIDES[seat]}",
+        leader=f"{GAME}/portraits/{LEADERS[seat]}",
         score=Figure("diamond", str(player.prestige), say("figure.prestige")),
         figures=(
             Figure("cards", str(player.unit_cards + player.action_cards), say("figure.hand")),
@@ -392,7 +394,12 @@ def about_card(face: Card) -> About:
         texts += abilities(UNITS[number])
     rule = f"8.card.{ACTIONS[number].id}" if number in ACTIONS else ""
     return About(
-        title=face.title, line=face.line, figures=(*cost, *face.row, *face.foot), texts=tuple(texts), rule=rule
+        title=face.title,
+        line=face.line,
+        figures=(*cost, *face.row, *face.foot),
+        texts=tuple(texts),
+        rule=rule,
+        art=face.art,
     )
 
 
@@ -406,6 +413,7 @@ def about_tile(view: View, board: Field, name: str) -> About:
         figures=terrain_figures(ground),
         texts=tuple(texts),
         rule=f"10.{ground.id.replace('_', '')}",
+        art=pictures(view.scenario)[number],
     )
 
 
@@ -421,6 +429,7 @@ def about_unit(unit: UnitView) -> About:
         line=(unit.tile, Message(f"{GAME}.class.{face.unit_class}"), Message(f"{GAME}.target.{hardness(face)}")),
         figures=(*attack_figures(face), *defence_figures(face, unit.morale)),
         texts=(*hidden, *marks, *abilities(face)),
+        art=f"{GAME}/portraits/{face.id}",
     )
 
 
