@@ -90,6 +90,35 @@ def _woods(a: Pixels, hills: Pixels, seed: int) -> Pixels:
     green = unit("#7F8654") * (0.72 + 0.55 * noise(MAP_W, MAP_H, 7, 1, 5)[..., None])
     rim = np.clip(m - blur(m[..., 0], 7)[..., None], 0, 1)
     out: Pixels = (a * (1 - m * 0.82) + green * m * 0.82) * (1 - rim * 0.5)
+    return _trees(out, m[..., 0], random.Random(seed + 11))
+
+
+def _trees(a: Pixels, wood: Pixels, rng: random.Random) -> Pixels:
+    """Crowns wherever there is wood: first what lies in their shadow, then each with its lit side to the upper left."""
+    step, times = 12, 2
+    found = []
+    for y in range(0, MAP_H, step):
+        for x in range(0, MAP_W, step):
+            px, py = x + rng.uniform(-4.5, 4.5), y + rng.uniform(-4.5, 4.5)
+            if 0 <= px < MAP_W and 0 <= py < MAP_H and wood[int(py), int(px)] > rng.uniform(0.45, 0.8):
+                found.append((px * times, py * times, rng.uniform(5.2, 8.2) * times, rng.uniform(0.86, 1.12)))
+    image = Image.new("RGBA", (MAP_W * times, MAP_H * times), (40, 38, 20, 0))
+    pen = ImageDraw.Draw(image)
+    for x, y, r, _ in found:
+        pen.ellipse((x - r + r * 0.55, y - r + r * 0.75, x + r * 1.55, y + r * 1.75), fill=(48, 44, 24, 120))
+    for x, y, r, tone in found:
+        for grow, shift, colour in (
+            (1.16, 0.0, "#3A4026"),
+            (1.0, 0.0, "#6B7444"),
+            (0.62, 0.26, "#8E955C"),
+            (0.28, 0.42, "#ABAE74"),
+        ):
+            cx, cy, rr = x - r * shift, y - r * shift, r * grow
+            red, green, blue = (min(255, round(255 * each * tone)) for each in unit(colour))
+            pen.ellipse((cx - rr, cy - rr, cx + rr, cy + rr), fill=(red, green, blue, 255))
+    crowns = from_image(image.resize((MAP_W, MAP_H), Image.Resampling.BOX))
+    cover = crowns[..., 3:] * 0.9
+    out: Pixels = a * (1 - cover) + crowns[..., :3] * cover
     return out
 
 
@@ -316,7 +345,7 @@ def _lamp(a: Pixels) -> Pixels:
     a = a * (night + (warm - night) * pool[..., None] ** 1.15)
     a = a + unit("#FFC070") * (np.exp(-((r / 0.55) ** 2)) * 0.055)[..., None]
     left = np.clip((640 - x) / 560, 0, 1)[..., None] ** 1.1
-    a = a * (1 - left * 0.55)
+    a = a * (1 + left * 0.25)  # enough to see the wood behind the menu
     dust = np.random.default_rng(3).standard_normal((H, W), np.float32)[..., None] * 0.008
     return clipped(a + dust)
 

@@ -1,12 +1,13 @@
 """Icons, drawn as SVG at the size they are needed: badges behind figures, pictograms, emblems, markers.
 
-A file of the same name in assets/icons takes the place of one drawn here.
+One that is not drawn here is a file in assets/icons, drawn there in white.
 """
 
 from __future__ import annotations
 
 import io
 import math
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -205,10 +206,15 @@ def icon(name: str, size: int, colour: Colour | None = None) -> Surface | None:
         file = ASSETS / "icons" / f"{name}.svg"
         if not file.exists():
             return None
-        return cache.get(
-            ("icon", name, size), lambda: pygame.image.load_sized_svg(str(file), (size, size)).convert_alpha()
-        )
+        return cache.get(("icon", name, size, tint), lambda: tinted(file, size, tint))
     return cache.get(("icon", name, size, tint), lambda: rasterised(body, size))
+
+
+def tinted(file: Path, size: int, colour: Colour) -> Surface:
+    """An icon that is drawn in white, in a colour."""
+    image = pygame.image.load_sized_svg(str(file), (size, size)).convert_alpha()
+    image.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 def emblem_icon(name: str, colour: Colour, size: int) -> Surface:
