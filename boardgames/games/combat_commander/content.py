@@ -61,14 +61,14 @@ Moment = Literal[
 ]  # fmt: skip
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A row of a content file; an unknown key is a mistake."""
 
 
 # --- nations, orders, actions, events ------------------------------------------------------------------------------
 
 
-class NationType(Row, frozen=True):
+class NationType(Printed, frozen=True):
     """A nation: whose it is, the letter of its cards, how its slugs begin, and its limit of discards (5.3)."""
 
     id: Nation
@@ -83,7 +83,7 @@ class NationType(Row, frozen=True):
         return SIDES.index(self.side)
 
 
-class OrderType(Row, frozen=True):
+class OrderType(Printed, frozen=True):
     """An order (O16-O23): what it activates."""
 
     id: OrderId
@@ -94,7 +94,7 @@ class OrderType(Row, frozen=True):
     mp: bool = False
 
 
-class ActionType(Row, frozen=True):
+class ActionType(Printed, frozen=True):
     """An action (A25-A41): the moment for it and its conditions; the header of the file says what each means."""
 
     id: ActionId
@@ -125,7 +125,7 @@ class ActionType(Row, frozen=True):
         )
 
 
-class EventType(Row, frozen=True):
+class EventType(Printed, frozen=True):
     """An event (E43-E77); the header of the file says what each field means."""
 
     id: EventId
@@ -142,7 +142,7 @@ class EventType(Row, frozen=True):
     vp_for: Literal["casualties", "objectives"] | None = None
 
 
-class Face(Row, frozen=True):
+class Face(Printed, frozen=True):
     """The face of a fate card (1.5-1.9)."""
 
     order: OrderId
@@ -181,7 +181,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 # --- counters ------------------------------------------------------------------------------------------------------
 
 
-class Side(Row, frozen=True):
+class Side(Printed, frozen=True):
     """One side of a unit counter: its values, and which of them stand in a square."""
 
     fp: Figure
@@ -192,7 +192,7 @@ class Side(Row, frozen=True):
     boxed: frozenset[Value] = frozenset()
 
 
-class UnitType(Row, frozen=True):
+class UnitType(Printed, frozen=True):
     """A squad, a team or a leader of a nation. A weapon team has no quality."""
 
     id: str
@@ -205,7 +205,7 @@ class UnitType(Row, frozen=True):
     hero: bool = False
 
 
-class LeaderType(Row, frozen=True):
+class LeaderType(Printed, frozen=True):
     """A leader, who is the same in every nation but for the number of counters."""
 
     id: str
@@ -237,7 +237,7 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     boxed: tuple[frozenset[Value], frozenset[Value]]
 
 
-class WeaponType(Row, frozen=True):
+class WeaponType(Printed, frozen=True):
     """A weapon; nation none: of any nation."""
 
     id: str
@@ -266,7 +266,7 @@ class Weapon(msgspec.Struct, frozen=True, gc=False):
     copy: int
 
 
-class RadioType(Row, frozen=True):
+class RadioType(Printed, frozen=True):
     """A battery off the map (12); one counter of each."""
 
     id: str
@@ -281,12 +281,12 @@ class RadioType(Row, frozen=True):
         return VULNERABILITY[self.fp]
 
 
-class _Radios(Row, frozen=True):
+class _Radios(Printed, frozen=True):
     vulnerability: dict[int, Dice]
     radios: list[RadioType]
 
 
-class Fortification(Row, frozen=True):
+class Fortification(Printed, frozen=True):
     """A fortification (F101-F106); the header of the file says what each field means."""
 
     id: Marker
@@ -302,7 +302,7 @@ class Fortification(Row, frozen=True):
     copies: Count | None = None
 
 
-class Chit(Row, frozen=True):
+class Chit(Printed, frozen=True):
     """An objective chit (7.3.2): VP for one objective, or for each of the five (0), or a special condition."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[A-X]$")]
@@ -324,7 +324,7 @@ GroundId = Literal[
 ]  # fmt: skip
 
 
-class Ground(Row, frozen=True):
+class Ground(Printed, frozen=True):
     """A type of terrain, a row of the chart; the header of the file says what each field means."""
 
     id: GroundId
@@ -342,7 +342,7 @@ class Ground(Row, frozen=True):
     hidden: bool = False
 
 
-class Way(Row, frozen=True):
+class Way(Printed, frozen=True):
     """A road, a railway or a trail through a hex."""
 
     id: Literal["road", "railway", "trail"]
@@ -353,7 +353,7 @@ class Way(Row, frozen=True):
     clears: bool = False
 
 
-class Hexside(Row, frozen=True):
+class Hexside(Printed, frozen=True):
     """What may stand on a hexside."""
 
     id: Literal["fence", "hedge", "wall", "cliff"]
@@ -364,24 +364,24 @@ class Hexside(Row, frozen=True):
     advance_unarmed: bool = False
 
 
-class Hills(Row, frozen=True):
+class Hills(Printed, frozen=True):
     levels: Figure
     uphill: Shift
     fire_down: Shift
     fire_up: Shift
 
 
-class _Smoke(Row, frozen=True):
+class _Smoke(Printed, frozen=True):
     least: Figure
     most: Figure
 
 
-class _Blaze(Row, frozen=True):
+class _Blaze(Printed, frozen=True):
     obstacle: bool
     passable: bool
 
 
-class _Terrain(Row, frozen=True):
+class _Terrain(Printed, frozen=True):
     ground: list[Ground]
     ways: list[Way]
     hexsides: list[Hexside]
@@ -393,13 +393,13 @@ class _Terrain(Row, frozen=True):
 # --- what the book says in figures ---------------------------------------------------------------------------------
 
 
-class SizeType(Row, frozen=True):
+class SizeType(Printed, frozen=True):
     figures: Count
     men: Count
     points: Count
 
 
-class Posture(Row, frozen=True):
+class Posture(Printed, frozen=True):
     """What a posture gives: its hand, the hidden actions, VP when time advances (1.1, 6.1.2, A35)."""
 
     hand: Count
@@ -407,18 +407,18 @@ class Posture(Row, frozen=True):
     time_points: Figure = 0
 
 
-class _Map(Row, frozen=True):
+class _Map(Printed, frozen=True):
     columns: Count
     rows: Count
     objectives: Count
 
 
-class _Time(Row, frozen=True):
+class _Time(Printed, frozen=True):
     start: Figure
     last: Figure
 
 
-class Basics(Row, frozen=True):
+class Basics(Printed, frozen=True):
     sizes: dict[Size, SizeType]
     postures: dict[PostureId, Posture]
     stack: Count

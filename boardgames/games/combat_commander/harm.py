@@ -11,6 +11,7 @@ from boardgames.games.combat_commander.state import Piece, State, other
 from boardgames.games.combat_commander.words import PASS, ask
 
 LIGHT_WOUNDS = 1  # VP that the action costs (A36)
+DEPLOYED = 2  # teams that take a squad's place (E52)
 
 
 def break_unit(g: State, piece: Piece) -> Flow[None]:
@@ -67,6 +68,25 @@ def replace(g: State, piece: Piece, teams: list[Counter]) -> list[Piece]:
     _inherit(g, piece.unit, [heir.unit for heir in found])
     tell(g, "replaced", unit=piece.unit, units=[heir.unit for heir in found], hex=piece.hex, side=piece.seat)
     return found
+
+
+def teams(g: State, seat: int) -> list[Counter]:
+    """The two teams that a squad of a side would turn into; fewer where the box has no more (E52.1)."""
+    used = in_use(g)
+    kind = replacement(g.players[seat].nation, g.players[seat].quality)
+    return [unit for unit in of_type(kind) if unit.number not in used][:DEPLOYED]
+
+
+def may_deploy(g: State, seat: int) -> list[Piece]:
+    """The squads of a side that may be replaced by two teams."""
+    if len(teams(g, seat)) < DEPLOYED:
+        return []
+    return [piece for piece in g.units.values() if piece.seat == seat and piece.type.size == "squad"]
+
+
+def deploy(g: State, piece: Piece) -> list[Piece]:
+    """E52: two teams of the quality of the order of battle take a squad's place."""
+    return replace(g, piece, teams(g, piece.seat))
 
 
 def _inherit(g: State, old: int, new: list[int]) -> None:

@@ -52,6 +52,20 @@ def clear_smoke(g: State, n: int) -> None:
     tell(g, "smoke_cleared", hex=n)
 
 
+def put_blaze(g: State, n: int) -> bool:
+    """Draw a marker and set a hex on fire; smoke and fortifications there go (8.1.5, E46). False where none is left."""
+    marker = fate.draw_smoke(g)
+    if not marker:
+        return False
+    g.blaze[n] = marker
+    tell(g, "blaze", hex=n)
+    if n in g.smoke:
+        clear_smoke(g, n)
+    if n in g.works:
+        clear_work(g, n)
+    return True
+
+
 def left(g: State, kind: Marker) -> bool:
     """Is there another marker of this fortification in the box?"""
     copies = FORTIFICATIONS[kind].copies

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.state import AXIS, State
 
 
 def step(g: State) -> Flow[None]:
@@ -11,6 +11,16 @@ def step(g: State) -> Flow[None]:
     yield from ()
 
 
-def fight_all(g: State) -> Flow[None]:
-    """At the end of a trigger: every melee that it brought about."""
+def contested(g: State) -> frozenset[int]:
+    """The hexes with units of both sides."""
+    axis = {piece.hex for piece in g.units.values() if piece.seat == AXIS}
+    return frozenset(piece.hex for piece in g.units.values() if piece.seat != AXIS and piece.hex in axis)
+
+
+def fight_all(g: State, before: frozenset[int]) -> Flow[None]:
+    """At the end of a trigger: every melee that it brought about.
+
+    before: the hexes that both sides were in when it began. Those were brought about by an order under way, or are
+    the melee being fought: they are not its own (O16.4).
+    """
     yield from ()

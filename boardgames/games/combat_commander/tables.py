@@ -14,8 +14,8 @@ from boardgames.games.combat_commander.content import (
     Marker,
     Nation,
     PostureId,
+    Printed,
     Quality,
-    Row,
     Year,
 )
 
@@ -31,7 +31,7 @@ class Cell(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     last: Year
 
 
-class Support(Row, frozen=True):
+class Support(Printed, frozen=True):
     """A row of a support table: a unit, perhaps with the weapon that it crews; a leader; or a radio."""
 
     id: str
@@ -47,7 +47,7 @@ class Support(Row, frozen=True):
         return cell if cell and cell.first <= year <= cell.last else None
 
 
-class Force(Row, frozen=True):
+class Force(Printed, frozen=True):
     """So many of a unit or a weapon in a company, a detachment and a platoon; years: only then."""
 
     counts: Triple
@@ -56,7 +56,7 @@ class Force(Row, frozen=True):
     years: Span | None = None
 
 
-class OrderOfBattle(Row, frozen=True):
+class OrderOfBattle(Printed, frozen=True):
     """An order of battle of random scenarios; three figures are for a company, a detachment and a platoon."""
 
     id: str
@@ -69,29 +69,29 @@ class OrderOfBattle(Row, frozen=True):
     forces: list[Force]
 
 
-class _Modifiers(Row, frozen=True):
+class _Modifiers(Printed, frozen=True):
     quality: dict[Quality, int]
     years: dict[Nation, dict[Year, int]]
 
 
-class QualityColumn(Row, frozen=True):
+class QualityColumn(Printed, frozen=True):
     """Troop quality by the total of two dice, a letter each from 2 to 12."""
 
     years: Span
     by_roll: Annotated[str, msgspec.Meta(pattern="^[elg]{11}$")]
 
 
-class Scale(Row, frozen=True):
+class Scale(Printed, frozen=True):
     leaders: Count
     orders: Count
 
 
-class Depth(Row, frozen=True):
+class Depth(Printed, frozen=True):
     wide: Count
     narrow: Count
 
 
-class Works(Row, frozen=True):
+class Works(Printed, frozen=True):
     """Fortifications that a defender may buy; mines: their strength."""
 
     id: str
@@ -100,7 +100,7 @@ class Works(Row, frozen=True):
     mines: Figure | None = None
 
 
-class RandomTables(Row, frozen=True):
+class RandomTables(Printed, frozen=True):
     leaders: dict[Nation, dict[int, str]]
     leader_modifiers: _Modifiers
     quality: dict[Nation, list[QualityColumn]]

@@ -7,12 +7,10 @@ Rolls and events call each other: this module and `fate` know each other by name
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import clock, events, fate, harm, melee
+from boardgames.core.flow import Flow
+from boardgames.games.combat_commander import choosing, clock, events, fate, harm, melee, reserves
 from boardgames.games.combat_commander.content import Card
-from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Happening, RollKind, State
-from boardgames.games.combat_commander.words import PASS, UNIT_IS, ask
 
 
 def resolve(g: State, seat: int, card: Card, kind: RollKind) -> Flow[None]:
@@ -23,6 +21,7 @@ def resolve(g: State, seat: int, card: Card, kind: RollKind) -> Flow[None]:
         trigger = None
     if not (out or trigger):
         return
+    fought = melee.contested(g)
     g.resolving += 1
     if trigger:
         tell(g, "triggered", side=seat, trigger=trigger)
@@ -34,7 +33,7 @@ def resolve(g: State, seat: int, card: Card, kind: RollKind) -> Flow[None]:
         yield from sniper(g, seat)
     elif trigger == "jammed":
         jam(g)
-    yield from melee.fight_all(g)  # O16.4: at the end of a trigger too
+    yield from melee.fight_all(g, fought)  # O16.4a: at the end of a trigger too
     g.resolving -= 1
 
 
@@ -42,12 +41,11 @@ def sniper(g: State, seat: int) -> Flow[None]:
     """1.9.1.3: a unit in or next to the random hex may be broken, whosever it is."""
     outer, g.happening = g.happening, Happening(kind="sniper", seat=seat, card=0)
     n = yield from fate.random_hex(g, seat)
-    near = {n, *BOARD.neighbours[n]}
-    options = [UNIT_IS(piece.unit) for piece in g.units.values() if piece.hex in near]
-    if options:
-        choice = yield Decision(seat, ask("sniper", hex=n), [*options, PASS()], "1.9.1.3b")
-        if choice.word is UNIT_IS:
-            yield from harm.break_unit(g, g.units[choice.args[0]])
+    near = reserves.around(n)
+    units = [piece.unit for piece in g.units.values() if piece.hex in near]
+    unit = yield from choosing.a_unit(seat, "sniper", units, "1.9.1.3b", optional=True, hex=n)
+    if unit is not None:
+        yield from harm.break_unit(g, g.units[unit])
     g.happening = outer
 
 

@@ -82,6 +82,13 @@ def check(g: State) -> None:
         raise won(other(seat), reason, "6.3.1a")
 
 
+def all_objectives(g: State) -> None:
+    """7.3.2f: with that chit open, who controls all five objectives before a Sudden Death roll wins."""
+    owner = g.control[0]
+    if owner != NOBODY and set(g.control) == {owner} and any(CHITS[chit].special == "sudden_death" for chit in g.open):
+        raise won(owner, "all_objectives", "7.3.2f")
+
+
 def count(g: State, reason: str) -> None:
     """6.3.2: secret chits are shown and counted; who has more VP wins, in a tie who holds the Initiative card."""
     for player in g.players:
