@@ -15,7 +15,7 @@ from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import go, paint, theme
+from boardgames.ui import go, heap, paint, theme
 from boardgames.ui.bar import toast
 from boardgames.ui.canvas import Canvas, Hit, sprites_kept
 from boardgames.ui.keys import key_name
@@ -32,6 +32,7 @@ FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
 SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom
+TIDY = 120  # pictures after which memory that lies empty is given back, or thrice as many if things never rest
 CLICK_SLACK = 6  # pixels that the pointer may move within a click
 
 
@@ -51,6 +52,7 @@ class App:
         self.hot_for = 0.0
         self._press: tuple[Hit, tuple[int, int]] | None = None
         self._dragged = False
+        self._drawn = 0  # pictures since memory was last given back
         self._done = False  # something was done since the last picture: what that shows may be gone
         self.open_window(size)
         self.sounds = Sounds(self.choices)
@@ -63,6 +65,7 @@ class App:
         """Open the window, or open it anew: another size, full screen or not."""
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        heap.give_back()
         pygame.display.init()
         pygame.font.init()
         prefs = self.choices.window
@@ -88,6 +91,7 @@ class App:
         assert surface is not None
         if surface.width < LEAST[0] or surface.height < LEAST[1]:  # nothing could be read: draw where nobody looks
             surface = pygame.Surface((max(surface.width, LEAST[0]), max(surface.height, LEAST[1])))
+        paint.fit(surface.size)
         self.theme = theme.Theme(surface.size, self.choices.window.scale)
         self.voice = Voice(self.choices.settings.language)
         before = getattr(self, "canvas", None)
@@ -175,12 +179,15 @@ class App:
         if not self.running or not self.screens:
             self.running = False
             return False
-        moved = self.pass_time(ms)
-        if self.dirty or moved:
+        moved = self.pass_time(ms) or self.dirty
+        if moved:
             self.draw()
             pygame.display.flip()
-            return True
-        return False
+            self._drawn += 1
+        if self._drawn >= (3 * TIDY if moved else TIDY):
+            self._drawn = 0
+            heap.give_back()
+        return moved
 
     def pass_time(self, ms: float) -> bool:
         moved = self.screen.update(ms)

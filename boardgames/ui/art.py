@@ -12,7 +12,7 @@ from boardgames.ui.paint import Cache
 
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
-_files = Cache(26_000_000)
+_files = Cache(24_000_000)
 _scaled = Cache(3_000_000)
 
 
@@ -35,7 +35,7 @@ def load(name: str, file: Path) -> Surface | None:
     except (pygame.error, OSError):
         _missing.add(name)
         return None
-    return _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture)
+    return _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert())
 
 
 def there(name: str) -> bool:

@@ -6,6 +6,7 @@ the keyboard walks the same places, and the tests of layout, contrast and reach 
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
@@ -43,6 +44,7 @@ from boardgames.ui.words import Voice
 
 Act = Callable[[], None]
 Anchor = Literal["left", "centre", "right"]
+MOST_THINGS = 600  # of which the last picture is known, whatever its size
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -108,33 +110,38 @@ class Layer(msgspec.Struct):
 
 
 class Sprites:
-    """Pictures made beforehand, up to so many pixels; the oldest go first."""
+    """Pictures made beforehand, up to so many pixels; those that were used longest ago go first."""
 
-    def __init__(self, most: int = 24_000_000) -> None:
+    def __init__(self, most: int = 15_000_000) -> None:
         self.most, self.pixels, self.made = most, 0, 0
-        self._kept: dict[Hashable, Sprite] = {}
-        self._last: dict[Hashable, Sprite] = {}
+        self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._last: OrderedDict[Hashable, Hashable] = OrderedDict()
 
     def get(self, key: Hashable) -> Sprite | None:
-        return self._kept.get(key)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
 
     def add(self, key: Hashable, part: Canvas) -> Sprite:
         self.made += 1
         sprite = self._kept[key] = Sprite(part.surface, tuple(part.runs), self.made)
         self.pixels += part.surface.width * part.surface.height
-        while self.pixels > self.most:
-            old = self._kept.pop(next(iter(self._kept))).image
-            self.pixels -= old.width * old.height
+        while self.pixels > self.most * paint.Cache.larger and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.pixels -= old.image.width * old.image.height
         return sprite
 
     def other(self, key: Hashable) -> Sprite | None:
-        """The last picture of the same thing, of whatever size."""
-        return self._last.get(key)
+        """The last picture of the same thing, of whatever size, if it is still there."""
+        return self._kept.get(self._last.get(key))
 
-    def remember(self, key: Hashable, sprite: Sprite) -> None:
-        if len(self._last) > 300:
-            self._last.clear()
-        self._last[key] = sprite
+    def remember(self, key: Hashable, whole: Hashable) -> None:
+        """Under which key the picture of a thing was last made."""
+        self._last[key] = whole
+        self._last.move_to_end(key)
+        if len(self._last) > MOST_THINGS:
+            self._last.popitem(last=False)
 
     def clear(self) -> None:
         self._kept.clear()
@@ -314,7 +321,7 @@ class Canvas:
             found = sprites_kept.add(whole, part)
             self.budget -= perf_counter() - start
         if quick:
-            sprites_kept.remember((key, self.voice.language), found)
+            sprites_kept.remember((key, self.voice.language), whole)
         return found
 
     def stamp(self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None) -> None:

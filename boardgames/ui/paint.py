@@ -16,31 +16,55 @@ SMOOTH = 3  # times larger shapes are drawn before they are reduced
 Point = tuple[float, float]
 
 
-class Cache:
-    """Surfaces by key, up to so many pixels in all."""
+def weight(surface: Surface) -> int:
+    """What it takes to keep a surface, in pixels of four bytes."""
+    return surface.width * surface.height * surface.get_bytesize() // 4
 
-    def __init__(self, most: int = 40_000_000) -> None:
+
+class Cache:
+    """Surfaces by key, up to so many pixels in all; in a window larger than 1920 by 1080 as many more as that has."""
+
+    larger = 1.0  # than that window, for all caches
+
+    def __init__(self, most: int) -> None:
         self.most, self.pixels = most, 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def look(self, key: Hashable) -> Surface | None:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
-        found = self._kept[key] = make()
-        self.pixels += found.width * found.height
-        while self.pixels > self.most and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.pixels -= old.width * old.height
         return found
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        found = self.look(key)
+        return found if found is not None else self.keep(key, make())
+
+    def keep(self, key: Hashable, made: Surface) -> Surface:
+        """Keep a surface, and let go of those that were used longest ago."""
+        self.drop(key)
+        self._kept[key] = made
+        self.pixels += weight(made)
+        while self.pixels > self.most * Cache.larger and len(self._kept) > 1:
+            self.drop(next(iter(self._kept)))
+        return made
+
+    def drop(self, key: Hashable) -> None:
+        old = self._kept.pop(key, None)
+        if old is not None:
+            self.pixels -= weight(old)
 
     def clear(self) -> None:
         self._kept.clear()
         self.pixels = 0
 
 
-cache = Cache()
+def fit(size: tuple[int, int]) -> None:
+    """Keep as much as a window of this size needs."""
+    Cache.larger = max(1.0, size[0] * size[1] / (1920 * 1080))
+
+
+cache = Cache(14_000_000)
 
 
 def clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> Surface:

@@ -13,7 +13,7 @@ from boardgames.ui.theme import SMALLEST, Colour, capital, font
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
-_lines = Cache(12_000_000)
+_lines = Cache(4_000_000)
 
 
 def arrow_width(size: int) -> int:
