@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 import yaml
 
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Catalogue, Message, sayer
 
 T = TypeVar("T")
 
@@ -22,6 +23,7 @@ DEEPEST = 40  # lists and tables inside each other; the deepest of ours has 5
 MOST_VALUES = 60_000  # the longest checklist of a rulebook has 7,000
 LONGEST_NUMBER = 40  # characters; 64 bits need 20
 LONGEST_REASON = 160
+YAML = "core.yaml"  # our own objections; those of the YAML library have no words of ours
 Base = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -32,13 +34,13 @@ class Loader(Base):  # type: ignore[misc, valid-type]  # which of the two depend
         """A whole number of 64 bits: larger ones can be made to take minutes, alone or as keys of a table."""
         number = int(super().construct_yaml_int(node)) if len(node.value) <= LONGEST_NUMBER else 1 << 64
         if abs(number) >= 1 << 64:
-            raise yaml.constructor.ConstructorError(None, None, "this number is too large", node.start_mark)
+            raise yaml.constructor.ConstructorError(None, None, f"{YAML}.number_large", node.start_mark)
         return number
 
     def construct_yaml_float(self, node: yaml.ScalarNode) -> float:
         """A number with a fraction, of no more digits than anybody writes."""
         if len(node.value) > LONGEST_NUMBER:
-            raise yaml.constructor.ConstructorError(None, None, "this number is too long", node.start_mark)
+            raise yaml.constructor.ConstructorError(None, None, f"{YAML}.number_long", node.start_mark)
         return float(super().construct_yaml_float(node))
 
 
@@ -75,7 +77,8 @@ def parse(text: str, name: str) -> Any:
         line, why = mark.line + 1 if mark else 1, error.problem or "?"
     except (yaml.YAMLError, ValueError, ArithmeticError, RecursionError) as error:
         line, why = 1, str(error).splitlines()[0]
-    raise Fault("core.fault.file.yaml", file=name, line=line, why=why[:LONGEST_REASON])
+    said = Message(why) if why.startswith(f"{YAML}.") else why[:LONGEST_REASON]
+    raise Fault("core.fault.file.yaml", file=name, line=line, why=said)
 
 
 def measure(text: str, name: str) -> None:
@@ -87,18 +90,17 @@ def measure(text: str, name: str) -> None:
         if isinstance(event, yaml.AliasEvent):
             raise Fault("core.fault.file.alias", file=name)
         if why := objection(event, depth, count):
-            mark = event.start_mark
-            raise yaml.MarkedYAMLError(problem=why, problem_mark=mark)  # type: ignore[arg-type]  # C marks are marks
+            raise Fault("core.fault.file.yaml", file=name, line=event.start_mark.line + 1, why=why)
 
 
-def objection(event: yaml.Event, depth: int, count: int) -> str | None:
+def objection(event: yaml.Event, depth: int, count: int) -> Message | None:
     """What is not allowed about a part of a file, None for what is."""
     if getattr(event, "tag", None) is not None:
-        return "tags are not used here"
+        return Message(f"{YAML}.tags")
     if depth > DEEPEST:
-        return f"nested more than {DEEPEST} deep"
+        return Message(f"{YAML}.deep", {"most": DEEPEST})
     if count > MOST_VALUES:
-        return f"more than {MOST_VALUES} values"
+        return Message(f"{YAML}.many", {"most": MOST_VALUES})
     return None
 
 
@@ -108,13 +110,13 @@ def convert(data: Any, kind: type[T], name: str) -> T:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
-        place = where.strip("`").removeprefix("$").lstrip(".") or "the top"
+        place, found = locate(data, kind, str(error), where)
         raise Fault(
             "core.fault.content",
             file=name,
-            place=place[-LONGEST_REASON:],
-            why=what[:LONGEST_REASON],
-            found=found_at(data, place),
+            place=place[-LONGEST_REASON:] or Message("core.top"),
+            why=reason(what),
+            found=shown(found),
         ) from None
 
 
@@ -123,15 +125,95 @@ def load(path: Path, kind: type[T]) -> T:
     return convert(read(path), kind, str(path))
 
 
-def found_at(data: Any, place: str) -> str:
-    """What stands at a place such as `units[3].cost`, shortened."""
-    for step in re.findall(r"[^.\[\]]+", place):
+# --- where it is ---------------------------------------------------------------------------------------------------
+
+STEP = re.compile(r"([^.\[\]]+)|\[\.\.\.\]")
+
+
+def locate(data: Any, kind: Any, error: str, where: str) -> tuple[str, Any]:
+    """The place of an error, such as `units.C4[3].cost`, and what stands there.
+
+    `[...]` and `key` mean some key of a table: which one is looked for.
+    """
+    steps: list[Any] = []
+    place, here = "", data
+    in_key, path = where.startswith("`key`"), where.rpartition("$")[2].rstrip("`")
+    for name in STEP.findall(path):
+        step = name or culprit(data, kind, error, steps, here)
+        listed = isinstance(here, list)
         try:
-            data = data[int(step)] if isinstance(data, list) else data[step]
+            here = here[int(step) if listed else step]
         except (LookupError, TypeError, ValueError):
             break
+        place += f"[{step}]" if listed else f".{step}"
+        steps.append(int(step) if listed else step)
+    if in_key and isinstance(here, dict):
+        here = culprit(data, kind, error, steps, here)
+        place += f".{here}"
+    return place.removeprefix("."), here
+
+
+def culprit(data: Any, kind: Any, error: str, steps: list[Any], table: Any) -> Any:
+    """The first key of a table without which the error would not be."""
+    keys = list(table) if isinstance(table, dict) else []
+    while len(keys) > 1:
+        half = keys[: len(keys) // 2]
+        try:
+            msgspec.convert(put(data, steps, {key: table[key] for key in half}), kind)
+            fails = False
+        except msgspec.ValidationError as found:
+            fails = str(found) == error
+        keys = half if fails else keys[len(keys) // 2 :]
+    return keys[0] if keys else ""
+
+
+def put(data: Any, steps: list[Any], value: Any) -> Any:
+    """The same data with another value at a place."""
+    if not steps:
+        return value
+    copy = cast("dict[Any, Any]", data.copy())
+    copy[steps[0]] = put(data[steps[0]], steps[1:], value)
+    return copy
+
+
+def shown(data: Any) -> str:
+    """What stands somewhere, shortened."""
     try:
-        shown = repr(data)
+        said = repr(data)
     except (ValueError, RecursionError):  # a number or a depth that Python refuses to write out
-        shown = "..."
-    return shown if len(shown) <= 60 else shown[:57] + "..."
+        said = "..."
+    return said if len(said) <= 60 else said[:57] + "..."
+
+
+# --- what was expected ---------------------------------------------------------------------------------------------
+
+REASONS = tuple(
+    (re.compile(pattern), f"core.expected.{key}")
+    for pattern, key in (
+        (r"Object missing required field `(?P<field>.*)`", "field"),
+        (r"Object contains unknown field `(?P<field>.*)`", "unknown"),
+        (r"Invalid enum value .*", "choice"),
+        (r"Expected `array` of length (?P<count>\d+), got \d+", "length"),
+        (r"Expected `(?P<kind>[^`]*)` of length >= (?P<count>\d+)", "shortest"),
+        (r"Expected `(?P<kind>[^`]*)` of length <= (?P<count>\d+)", "longest"),
+        (r"Expected `(?P<kind>[^`]*)` >= (?P<limit>\S+)", "least"),
+        (r"Expected `(?P<kind>[^`]*)` <= (?P<limit>\S+)", "most"),
+        (r"Expected `str` matching regex '(?P<pattern>.*)'", "pattern"),
+        (r"Expected `(?P<kind>[^`]*)`(?:, got .*)?", "kind"),
+    )
+)
+
+
+def reason(what: str) -> Message | str:
+    """What msgspec has to say, as a sentence of ours; as it stands where there is none for it."""
+    for pattern, key in REASONS:
+        if match := pattern.fullmatch(what):
+            return Message(key, {name: part[:LONGEST_REASON] for name, part in match.groupdict().items()})
+    return what[:LONGEST_REASON]
+
+
+@sayer("kinds")
+def say_kinds(catalogue: Catalogue, kinds: str) -> str:
+    """Kinds of values as a person calls them: a text or a list."""
+    keys = [(f"core.kind.{kind}", kind) for kind in kinds.split(" | ")]
+    return catalogue.listed([catalogue.word(key) if key in catalogue else kind for key, kind in keys], "core.or")

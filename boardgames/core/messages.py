@@ -66,14 +66,14 @@ class Catalogue(string.Formatter):
             return SAYERS[format_spec](self, value)
         return str(super().format_field(value, format_spec))
 
-    def listed(self, items: list[str]) -> str:
+    def listed(self, items: list[str], last: str = "core.and") -> str:
         """ "a", "a and b", "a, b and c", "a ×2"; nothing is said as such."""
         if not items:
             return self.word("core.nothing")
         items = [each if items.count(each) == 1 else f"{each} ×{items.count(each)}" for each in dict.fromkeys(items)]
         if len(items) == 1:
             return items[0]
-        return f"{', '.join(items[:-1])} {self.word('core.and')} {items[-1]}"
+        return f"{', '.join(items[:-1])} {self.word(last)} {items[-1]}"
 
 
 SAYERS: dict[str, Sayer] = {}
