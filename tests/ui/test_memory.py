@@ -1,0 +1,161 @@
+"""An hour in front of bots: what the window keeps stays within bounds, however long it is open.
+
+Run as a program it plays and tells how much memory it holds: `python -m tests.ui.test_memory 60` lets sixty minutes
+of play at normal speed go by as fast as they can be drawn, `... 15 --clock` by the clock on the wall.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import linear_regression, mean
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from boardgames.games import game
+from boardgames.ui import go, paint
+from boardgames.ui.app import FPS, IDLE_FPS, App
+from boardgames.ui.prefs import Choices
+from boardgames.ui.screens.results import ResultsScreen
+from boardgames.ui.screens.table import TableScreen
+from boardgames.ui.thinker import Inline, Thinker
+
+ROOT = Path(__file__).resolve().parents[2]
+STATUS = Path("/proc/self/statm")
+MOST = 400.0  # megabytes
+GROWTH = 12.0  # megabytes an hour that may be noise
+WARM = 0.4  # of the time: until every scenario's pictures have been seen once
+SIZE = (1920, 1080)
+SCENARIOS = (
+    "metz", "utah", "solo_metz", "omaha", "training_grounds", "bulge", "carentan", "solo_hurtgen", "hill_2018",
+    "bastogne", "st_marie_du_mont", "lumberjack", "solo_bulge", "ardennes",
+)  # fmt: skip
+
+
+def held() -> float:
+    """Megabytes that this process holds in memory."""
+    return int(STATUS.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+class Evening:
+    """Somebody watches bots play one scenario after the other, and the end of each, and points at things meanwhile."""
+
+    def __init__(self, clock: bool) -> None:
+        choices = Choices()
+        choices.settings.speed = 1.0
+        self.app = App(SIZE, choices, Thinker() if clock else Inline())
+        self.clock, self.dice = clock, Random(1)
+        self.games = self.choices = self.pictures = 0
+        self.now = self.pointed = self.ended = 0.0
+        self.stays = 0.0
+
+    def begin(self) -> None:
+        """The next game: bots on every seat, or somebody's place taken by one."""
+        rules = game("panzer_general")
+        scenario = SCENARIOS[self.games % len(SCENARIOS)]
+        go.title(self.app)
+        go.begin(self.app, rules, scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
+        self.games += 1
+
+    def look(self) -> None:
+        """Point somewhere; now and then come nearer, go away, look at the whole."""
+        point = self.dice.randrange(SIZE[0]), self.dice.randrange(SIZE[1])
+        self.app.take(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+        if self.dice.random() < 0.1:
+            self.app.take(pygame.Event(pygame.MOUSEWHEEL, y=self.dice.choice((-1, 1)), x=0))
+        if self.dice.random() < 0.02:
+            self.app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_0, mod=0, unicode="0"))
+
+    def on(self) -> None:
+        """What comes after a game: its end is looked at, then its replay, then the next one begins."""
+        screen = self.app.screen
+        if isinstance(screen, TableScreen) or self.now < self.ended:
+            return
+        if isinstance(screen, ResultsScreen) and not self.stays:
+            self.stays = self.ended = self.now + 20_000
+            self.choices += len(screen.session.match.codes)
+        elif isinstance(screen, ResultsScreen):
+            self.press("watch")
+            self.press("play")
+            self.ended = self.now + 30_000
+        else:
+            self.stays = 0.0
+            self.begin()
+
+    def press(self, id: str) -> None:
+        self.app.draw()
+        act = next(hit.act for hit in self.app.canvas.hits if hit.id == id)
+        assert act is not None
+        act()
+
+    def run(self, minutes: float) -> Iterator[dict[str, float]]:
+        """Step as the window's loop does; what is held, a minute at a time."""
+        self.begin()
+        timer = pygame.time.Clock()
+        told, busy = 0.0, True
+        while self.now < minutes * 60_000:
+            pace = FPS if busy else IDLE_FPS
+            ms = float(timer.tick(pace)) if self.clock else 1000 / pace
+            busy = self.app.step(ms)
+            self.pictures += busy
+            self.now += ms
+            if self.now > self.pointed:
+                self.look()
+                self.pointed = self.now + 700
+            self.on()
+            if self.now >= told:
+                told += 60_000
+                yield {"minute": round(self.now / 60_000, 1), "held": round(held(), 1), "games": self.games,
+                       "choices": self.choices, "pictures": self.pictures}  # fmt: skip
+        self.app.end()
+
+
+def main(minutes: float, clock: bool) -> None:
+    for sample in Evening(clock).run(minutes):
+        print(json.dumps(sample), flush=True)
+
+
+def test_what_was_used_longest_ago_goes_when_there_is_no_more_room(monkeypatch):
+    monkeypatch.setattr(paint.Cache, "larger", 1.0)
+    kept = paint.Cache(300)
+    for n in (1, 2, 3, 1, 4):
+        kept.get(n, lambda: pygame.Surface((10, 10), depth=32))
+    assert kept.pixels == 300
+    assert [n for n in (1, 2, 3, 4) if kept.look(n)] == [1, 3, 4]
+    kept.keep(3, pygame.Surface((5, 10), depth=32))
+    assert kept.pixels == 250
+    paint.fit((3840, 2160))
+    for n in range(5, 20):
+        kept.get(n, lambda: pygame.Surface((10, 10), depth=32))
+    assert kept.pixels == 1200
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not STATUS.exists(), reason="only Linux tells what a process holds in this way")
+def test_an_hour_of_bots_stays_under_400_megabytes_and_does_not_grow(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ui.test_memory", "60"],
+        capture_output=True, text=True, check=False, cwd=ROOT, env={**os.environ, "WARTABLE_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr[-2000:]
+    samples = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    assert samples[-1]["minute"] >= 59
+    assert samples[-1]["games"] >= 20
+    after = samples[round(len(samples) * WARM) :]
+    slope, _ = linear_regression([each["minute"] / 60 for each in after], [each["held"] for each in after])
+    assert max(each["held"] for each in samples) < MOST
+    assert slope < GROWTH, f"{slope:.1f} MB an hour, {mean(each['held'] for each in after):.0f} MB on average"
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("WARTABLE_HOME", tempfile.mkdtemp())
+    main(float(sys.argv[1]), "--clock" in sys.argv)
