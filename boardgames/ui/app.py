@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 from pygame import Rect
@@ -31,7 +32,7 @@ LEAST = (200, 150)  # pixels of a window in which anything can be drawn
 FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
-SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom
+SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom; into all that is new, twice
 TIDY = 120  # pictures after which memory that lies empty is given back, or thrice as many if things never rest
 CLICK_SLACK = 6  # pixels that the pointer may move within a click
 
@@ -218,6 +219,8 @@ class App:
         canvas.runs, canvas.hits = [], []
         canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
         canvas.budget, canvas.rough = SPRITE_TIME, False
+        canvas.until, canvas.worked = perf_counter() + 2 * SPRITE_TIME, False
+        canvas.viewer, canvas.behind = None, False
         first = max((n for n, screen in enumerate(self.screens) if not screen.dialog), default=0)
         for screen in self.screens[first:]:
             if screen.dialog:
@@ -310,7 +313,13 @@ class App:
                 self.dirty = True
         self.point(event.pos)
 
+    def catch_up(self) -> None:
+        """Input goes to what is there, not to what stood there a moment ago."""
+        if self.canvas.behind:
+            self.draw_finished()
+
     def press(self, event: pygame.Event) -> None:
+        self.catch_up()
         self.point(event.pos)
         self.canvas.focus = ""
         place = self.place_at(event.pos)
@@ -320,6 +329,7 @@ class App:
         self.dirty = True
 
     def release(self, event: pygame.Event) -> None:
+        self.catch_up()
         pressed, self._press = self._press, None
         place = self.place_at(event.pos)
         if pressed is None or place is None or place.id != pressed[0].id or self._dragged or self._done:
@@ -348,6 +358,7 @@ class App:
 
     def key(self, event: pygame.Event) -> None:
         """First whoever has the keyboard, then the screen's commands, then the places that name this key."""
+        self.catch_up()
         if self._done:
             self.draw()
         self.dirty = True

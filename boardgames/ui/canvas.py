@@ -101,12 +101,13 @@ class Sprite(msgspec.Struct, frozen=True):
 class Layer(msgspec.Struct):
     """A part of the window as it was last drawn, with the places and texts in it."""
 
-    key: Hashable
+    key: tuple[Hashable, ...]
     image: Surface
     hits: list[Hit]
     runs: list[Run]
     ids: frozenset[str]
     lit: tuple[str, str]
+    viewer: Hashable
 
 
 class Sprites:
@@ -169,6 +170,10 @@ class Canvas:
         self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
         self.budget = 0.0  # seconds left in this picture for making sprites
         self.rough = False  # some of it could not be made in time: draw again
+        self.until = float("inf")  # when this picture should be done
+        self.worked = False  # something new is in it: however slow the machine, each picture gets on
+        self.viewer: Hashable = None  # who sees it: a part may only stand for a moment as the same viewer saw it
+        self.behind = False  # a part of it does: it shows what was
 
     # --- text --------------------------------------------------------------------------------------------------------
 
@@ -336,6 +341,11 @@ class Canvas:
 
     # --- parts of the window that seldom change --------------------------------------------------------------------
 
+    @property
+    def late(self) -> bool:
+        """Has this picture taken so long that what is left of it had better wait for the next one?"""
+        return self.worked and perf_counter() > self.until and not self.sampling
+
     def layer(self, name: str, key: Hashable, rect: Rect, draw: Callable[[], None]) -> None:
         """Draw a part of the window, or show it again as it was while nothing that it depends on has changed.
 
@@ -350,6 +360,13 @@ class Canvas:
             self.hits += kept.hits
             self.runs += kept.runs
             return
+        if kept is not None and self.late and self.may_wait(kept, whole):  # nothing in it answers meanwhile
+            self.surface.blit(kept.image, rect)
+            self.hits += [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits]
+            self.runs += kept.runs
+            self.rough = self.behind = True
+            return
+        self.worked = self.worked or self.pending.get(name) != whole
         hits, runs = len(self.hits), len(self.runs)
         rough, self.rough = self.rough, False
         with self.clip(rect):
@@ -360,9 +377,13 @@ class Canvas:
             self.layers.pop(name, None)
             return
         mine = self.hits[hits:]
-        ids = frozenset(hit.id for hit in mine)
+        ids = frozenset(each.id for each in mine)
         image = self.surface.subsurface(rect).copy()
-        self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids))
+        self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids), self.viewer)
+
+    def may_wait(self, kept: Layer, whole: tuple[Hashable, ...]) -> bool:
+        """May a part stand for a moment as it was: as large as it is to be, and seen by the same eyes?"""
+        return self.viewer is not None and kept.viewer == self.viewer and kept.key[1:] == whole[1:]
 
     def _lit(self, ids: frozenset[str]) -> tuple[str, str]:
         hot = self.hot if self.hot in ids and not self.hot.startswith("at:") else ""  # tiles say so in their key

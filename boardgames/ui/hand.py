@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from boardgames.core.table import Card
 from boardgames.ui import cards, paint, sprites
 from boardgames.ui.canvas import Canvas, Hit, Run, Sprite, sprites_kept
-from boardgames.ui.theme import BLACK, CREAM_3, GLOW, REGULAR, RING
+from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
@@ -144,6 +144,7 @@ class Hand:
         if canvas.late and (before is None or before[0] != look):
             self.stand_in(canvas, spot, before[1] if before else None)
             return
+        canvas.worked = canvas.worked or before is None or before[0] != look
         sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)
         key = ("turned", sprite.serial, turned, playable, bool(lit))
@@ -169,7 +170,7 @@ class Hand:
         """A card that there is no time to paint: as it was last seen, or its bare paper."""
         canvas.rough = True
         if image is None:
-            canvas.box(self.place(spot), cards.PAPER, 8)
+            canvas.box(self.place(spot), PAPER, 8)
         else:
             canvas.surface.blit(image, (round(spot.x - image.width / 2), round(spot.top)))
 

@@ -46,23 +46,45 @@ class Log:
         self.first = 0
         self._key: object = None
         self._lines: list[Line] = []
+        self._said: list[tuple[Event, Line]] = []  # every line, whatever the filter, of the events as last told
+        self._tongue = ""
         self.real = -1  # lines from this number on were taken back
         self.fresh: int | None = None  # from this number on: since the viewer last chose
         self.travel: Callable[[int], Callable[[], None] | None] = lambda number: None  # noqa: ARG005
 
     def lines(
-        self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], key: object
+        self,
+        events: Sequence[Event],
+        entry: Callable[[Event], Entry],
+        say: Callable[[Event], str],
+        key: object,
+        language: str,
     ) -> list[Line]:
         """All lines under the filter, newest first; worked out anew only when `key` changes."""
-        whole = (key, self.topic, len(events))
+        whole = (key, self.topic, len(events), language)
         if whole != self._key:
-            found = [Line(n, say(event), entry(event)) for n, event in enumerate(events)]
+            found = self.said(events, entry, say, language)
             kept = [
                 line for line in found if not self.topic or line.entry.topic == self.topic or line.entry.weight == 2
             ]
             self._lines, self._key = kept[::-1], whole
             self.first = min(self.first, max(0, len(kept) - 1))
         return self._lines
+
+    def said(
+        self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], language: str
+    ) -> list[Line]:
+        """Each event as a line; as far as they are those told before, their lines stay."""
+        if language != self._tongue:
+            self._said, self._tongue = [], language
+        same = 0
+        for event, (before, _) in zip(events, self._said, strict=False):
+            if event is not before and event != before:
+                break
+            same += 1
+        del self._said[same:]
+        self._said += [(event, Line(n, say(event), entry(event))) for n, event in enumerate(events[same:], same)]
+        return [line for _, line in self._said]
 
     def scroll(self, by: int) -> None:
         self.first = max(0, min(len(self._lines) - 1, self.first - 2 * by))

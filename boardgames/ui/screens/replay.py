@@ -152,8 +152,9 @@ class ReplayScreen(Screen):
 
     def lines(self, canvas: Canvas) -> list:  # type: ignore[type-arg]
         voice, match = canvas.voice, self.match
-        key = (self.at, self.eyes, voice.language)
-        return self.log.lines(match.events_for(self.eyes), match.game.entry, lambda e: voice.event(match.game, e), key)
+        events = match.events_for(self.eyes)
+        key = (self.at, self.eyes)
+        return self.log.lines(events, match.game.entry, lambda e: voice.event(match.game, e), key, voice.language)
 
     def headline(self, canvas: Canvas) -> None:
         decision = self.match.decision

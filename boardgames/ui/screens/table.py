@@ -73,6 +73,7 @@ class TableScreen(Screen):
         self.news.look()
         table = session.table()
         self.colours(canvas, table)
+        canvas.viewer = (session.serial, session.eyes, session.curtain, session.peeking)
         TableView(canvas, self, table).draw()
 
     def colours(self, canvas: Canvas, table: Table | None) -> None:
@@ -105,11 +106,11 @@ class TableScreen(Screen):
     def lines(self, canvas: Canvas) -> list[Line]:
         session = self.session
         say = canvas.voice
-        key = (session.version, session.eyes, session.curtain, say.language)
+        key = (session.version, session.eyes, session.curtain)
         events = session.events()
         self.log.real, self.log.fresh, self.log.travel = len(events), self.news.first, self.past.travel
         told = [*events, *session.ghosts()]
-        return self.log.lines(told, session.entry, lambda event: say.event(session.match.game, event), key)
+        return self.log.lines(told, session.entry, lambda event: say.event(session.match.game, event), key, say.language)
 
     def last_line(self) -> Words:
         """What happened last, as the one before the screen may know it."""

@@ -1,0 +1,163 @@
+"""What takes too long for one picture is spread over several: nothing wrong is shown meanwhile, and input finds all."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from boardgames.ui.log import Log
+from boardgames.ui.session import HUMAN
+from tests.ui import robot, scenes
+from tests.ui.conftest import seated
+
+
+@pytest.fixture
+def hurried(monkeypatch):
+    """No time at all for a picture."""
+    monkeypatch.setattr("boardgames.ui.app.SPRITE_TIME", 1e-9)
+
+
+def painted(app, name: str, key: object, viewer: object) -> bool:
+    """Is a part painted anew, and not shown as it was?"""
+    done = []
+    app.canvas.viewer = viewer
+    app.canvas.layer(name, key, Rect(0, 0, 40, 40), lambda: done.append(True))
+    return bool(done)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "until", "anew"),
+    [("me", 0.0, False), ("you", 0.0, True), (None, 0.0, True), ("me", float("inf"), True)],
+)
+def test_a_part_waits_only_where_time_is_short_and_the_same_eyes_saw_it(window, viewer, until, anew):
+    app = window()
+    app.canvas.until = float("inf")
+    for _ in range(3):
+        painted(app, "part", 1, "me")
+    app.canvas.until, app.canvas.rough, app.canvas.behind, app.canvas.worked = until, False, False, True
+    assert painted(app, "part", 2, viewer) is anew
+    assert app.canvas.rough is app.canvas.behind is not anew
+
+
+def test_a_part_never_seen_does_not_wait_nor_does_the_first_of_a_picture(window):
+    app = window()
+    app.canvas.until = 0.0
+    app.canvas.worked = True
+    assert painted(app, "part", 1, "me")
+    assert painted(app, "part", 1, "me")
+    assert not painted(app, "part", 1, "me")
+    app.canvas.worked = False
+    assert painted(app, "part", 2, "me")
+    assert app.canvas.worked
+
+
+def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
+    app = window()
+    session = seated(app, "metz", seats={0: HUMAN, 1: HUMAN})
+    session.seats = {0: "bot:normal", 1: "bot:normal"}
+    session.near = None
+    seen = 0
+    for _ in range(60):
+        app.pass_time(1000)
+        app.draw()
+        seen += app.canvas.behind
+        pictures = 1
+        while app.dirty:
+            app.draw()
+            pictures += 1
+            assert pictures < 40
+    assert seen > 10
+    app.canvas.until = float("inf")
+    hurried_one = app.canvas.surface.copy()
+    app.canvas.layers.clear()
+    app.screen.hand.last.clear()
+    app.draw_finished()
+    assert same(hurried_one, app.canvas.surface)
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_the_next_to_take_the_chair_sees_nothing_of_what_the_last_one_saw(window, hurried):
+    """Not even for one picture: all parts are painted anew, and no card of the hand is as the other one held it."""
+    app = window()
+    session = seated(app, "metz")
+    dice, chairs, behind = Random(4), 0, 0
+    for _ in range(80):
+        curtain = session.curtain
+        if curtain == "full":
+            app.screen.sit_down()
+        app.draw()
+        if curtain:
+            chairs += 1
+            assert not app.canvas.behind
+        if curtain == "light":
+            app.screen.peek()
+            app.draw()
+            assert not app.canvas.behind
+        app.draw_finished()
+        held = {card.ref for card in app.screen.session.table().hand or ()} | {c.ref for c in session.table().cards}
+        assert not session.table().hand or app.screen.hand.last.keys() <= held
+        options = session.decision.options
+        app.screen.choose(options[dice.randrange(len(options))].code)
+        app.draw()
+        behind += app.canvas.behind
+    assert chairs > 5
+    assert behind > 5
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_input_goes_to_what_is_there_not_to_what_still_shows(window, hurried, by):
+    app = window()
+    session = seated(app, "solo_metz")
+    app.draw_finished()
+    for _ in range(4):
+        app.draw()
+    before = len(session.match.codes)
+    app.screen.choose(session.decision.options[0].code)
+    app.draw()
+    assert app.canvas.behind
+    second = session.decision.options
+    codes = [option.code for option in second]
+    if by == "key":
+        robot.press(app, pygame.K_1, "1")
+    else:
+        shown = next(hit for hit in app.canvas.hits if hit.id.startswith("option:"))
+        app.take(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=shown.rect.center, button=1))
+        app.take(pygame.Event(pygame.MOUSEBUTTONUP, pos=shown.rect.center, button=1))
+    app.draw_finished()
+    assert app.screen.narrowing.picked or session.match.codes[before + 1 :][:1] in [[code] for code in codes]
+
+
+def test_the_log_that_grows_says_what_a_fresh_one_says(window):
+    app = window()
+    screen = scenes.at_table(app, "operations")
+    session, say = screen.session, app.voice
+    session.match.setup.options["free_undo"] = True
+    dice = Random(3)
+
+    def fresh() -> list:
+        told = [*session.events(), *session.ghosts()]
+        return Log().lines(told, session.entry, lambda event: say.event(session.match.game, event), 0, say.language)
+
+    for n in range(120):
+        if session.decision is None:
+            break
+        if n % 5 == 4 and session.can_undo:
+            screen.undo()
+        elif n % 7 == 6 and session.match.undone:
+            screen.redo()
+        else:
+            options = session.decision.options
+            screen.choose(options[dice.randrange(len(options))].code)
+        if n % 11 == 10:
+            session.sit_down()
+        if n % 30 == 29:
+            app.choices.settings.language = "es" if say.language == "en" else "en"
+            app.resized()
+            say = app.voice
+        assert screen.lines(app.canvas) == fresh()
