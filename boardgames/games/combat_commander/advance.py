@@ -1,16 +1,56 @@
-"""The Advance order (O16.1 to O16.3)."""
+"""The Advance order (O16.1 to O16.3): each activated unit may go one hex, whoever is there."""
 
 from __future__ import annotations
 
-from boardgames.core.flow import Flow
-from boardgames.games.combat_commander.state import Piece, State
+from boardgames.core.flow import Decision, Flow, Option
+from boardgames.games.combat_commander import ending, hidden, mines, passage, reserves
+from boardgames.games.combat_commander.state import Order, Piece, State, in_order
+from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, ask
 
 
 def able(g: State, piece: Piece) -> bool:
     """Could this unit advance anywhere?"""
-    raise NotImplementedError
+    return passage.leads_off(g, piece) or bool(destinations(g, piece))
+
+
+def destinations(g: State, piece: Piece) -> list[int]:
+    """The hexes that a unit could advance into; across a cliff without a weapon alone (O16.2c)."""
+    return [step.to for step in passage.out_of(g, piece.hex) if not (step.cliff and piece.weapon)]
 
 
 def step(g: State) -> Flow[None]:
     """The next unit to advance."""
-    yield from ()
+    order = in_order(g)
+    options: list[Option] = []
+    for unit in order.units:
+        if unit not in order.finished and unit in g.units:
+            piece = g.units[unit]
+            options += [ADVANCE(unit, n) for n in destinations(g, piece)]
+            if passage.leads_off(g, piece):
+                options.append(EXIT(unit))
+    if order.done or not options:
+        options.append(DONE())
+    if len(options) == 1 and options[0].word is DONE:
+        ending.end(g)
+        return
+    choice = yield Decision(g.active, ask("advance"), options, "O16.1a")
+    if choice.word is DONE:
+        ending.end(g)
+        return
+    order.done = True
+    yield from _carry_out(g, order, choice)
+
+
+def _carry_out(g: State, order: Order, choice: Option) -> Flow[None]:
+    """One unit advances, or leaves the map; the inactive player may show mines or wire, but not fire (O16.1d)."""
+    unit = choice.args[0]
+    order.finished.append(unit)
+    if choice.word is EXIT:
+        start = g.units[unit].hex
+        yield from mines.strike(g, start, [unit])
+        for piece in mines.there(g, [unit], start):
+            yield from reserves.leave(g, piece)
+        return
+    n = choice.args[1]
+    yield from mines.walk(g, [unit], n, "advanced")
+    yield from hidden.react(g, [unit], n)

@@ -99,6 +99,8 @@ def _inherit(g: State, old: int, new: list[int]) -> None:
         lists += [order.mover.units] if order.mover else []
     if g.attack:
         lists += [g.attack.units, g.attack.defenders]
+    if g.melee:
+        lists += g.melee.units
     for numbers in lists:
         if old in numbers:
             at = numbers.index(old)

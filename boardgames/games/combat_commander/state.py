@@ -83,11 +83,13 @@ class Mover(msgspec.Struct, omit_defaults=True):
     """The units that move together, and what they have spent. entered: just now, and may be answered (A33, A35).
 
     road: has the bonus of a road (T93). shot: this expenditure has drawn its one attack (A33.3). linked: went from
-    trench to trench, and cannot be shot at (F105.2). halted: no MP are left, whatever the values (F106.2).
+    trench to trench, and cannot be shot at (F105.2). halted: no MP are left, whatever the values (F106.2). handed: what
+    single units have spent besides, on handing weapons over (O21.1.1).
     """
 
     units: list[int]
     spent: int = 0
+    handed: dict[int, int] = {}
     road: bool = False
     stepped: bool = False
     entered: bool = False
@@ -133,7 +135,7 @@ class Attack(msgspec.Struct, omit_defaults=True):
     distance, aim: of a heavy weapon, how far the hex is, and the product of its targeting roll, 0 until it is made.
     smoke: it fires smoke. indirect: by mortar or artillery. bare: cover is worth nothing (11.6, F103.2).
     across: for each hex, the cover of a hedge or wall that the fire crosses into it. cover: that of each hex by now.
-    defenders: units still to roll. defending: the one that rolls now.
+    razes: the roll by which artillery destroys a fortification. defenders: units still to roll. defending: who rolls now.
     """
 
     kind: Literal["fire", "mines", "artillery"]
@@ -159,6 +161,7 @@ class Attack(msgspec.Struct, omit_defaults=True):
     bare: bool = False
     across: list[int] = []
     cover: dict[int, int] = {}
+    razes: int = 0
     defenders: list[int] = []
     defending: int = 0
     opportunity: bool = False
@@ -171,9 +174,10 @@ class Attack(msgspec.Struct, omit_defaults=True):
 
 
 class Melee(msgspec.Struct, omit_defaults=True):
-    """The melee being fought (O16.4): FP and total of each side, 0 until known."""
+    """The melee being fought (O16.4): the units, the FP and the roll of each side, 0 until known."""
 
     hex: int
+    units: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     fp: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     roll: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     holder: int = NOBODY  # who held the bunker or pillbox when it began

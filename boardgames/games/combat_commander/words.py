@@ -76,6 +76,9 @@ ROLL = word("roll", UNIT)
 RETREAT = word("retreat", HEX)
 AT = word("at", HEX)
 ROUT = word("rout", SEAT)
+# stacking
+DEPLOY = word("deploy", UNIT)
+LOSE = word("lose", UNIT)
 # reactions and answers
 PLAY = word("play", CARD, ACTION)
 PASS = word("pass")
