@@ -90,7 +90,7 @@ def measure(text: str, name: str) -> None:
         if isinstance(event, yaml.AliasEvent):
             raise Fault("core.fault.file.alias", file=name)
         if why := objection(event, depth, count):
-            raise Fault("core.fault.file.yaml", file=name, line=event.start_mark.line + 1, why=why)
+            raise Fault("core.fault.file.yaml", file=name, line=event.start_mark.line + 1, why=why)  # type: ignore[union-attr]
 
 
 def objection(event: yaml.Event, depth: int, count: int) -> Message | None:

@@ -182,10 +182,12 @@ def spoken(module: Module, call: ast.Call) -> Iterator[tuple[list[str], frozense
     name, args, game_ = called(call), call.args, module.game
     if name in {"Fault", "IllegalChoice"} and args:
         yield texts(module, args[0]), names_of(call)
-    elif name == "Message" and args and getattr(module.inside.get(call), "name", "") != "ask":
+    elif name == "Message" and args and getattr(module.inside.get(call), "name", "") not in {"ask", "expected"}:
         yield texts(module, args[0]), keys_of(args[1] if len(args) > 1 else None)
     elif game_ and name == "ask" and args:
         yield [f"{game_}.ask.{key}" for key in texts(module, args[0])], names_of(call)
+    elif game_ and name == "expected" and args:
+        yield [f"{game_}.expected.{key}" for key in texts(module, args[0])], names_of(call)
     elif game_ and name == "tell" and len(args) > 1:
         yield [f"{game_}.log.{kind}" for kind in texts(module, args[1])], names_of(call)
     elif game_ and name == "tell_privately" and len(args) > 3:

@@ -9,6 +9,7 @@ import yaml
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
+from boardgames.core.messages import Message
 from boardgames.games.panzer_general import library
 from boardgames.games.panzer_general.content import ACTIONS, UNITS, action_deck, unit_deck
 from tests.panzer_general.table import PG
@@ -191,9 +192,15 @@ def test_a_schema_helps_an_editor():
 
 # What is wrong with a file
 
+
+def said(words, language="en"):
+    """A message or a plain text in words."""
+    return words.text(language) if isinstance(words, Message) else words
+
+
 SIDE = "a unit of that side"
 MISTAKES = [
-    ("map", [["clear"] * 4], "map", "1 rows", "2 to 9 rows"),
+    ("map", [["clear"] * 4], "map", "1 row", "2 to 9 rows"),
     ("map", [["clear"] * 4] * 10, "map", "10 rows", "2 to 9 rows"),
     ("map", [["clear"]] * 3, "map", "3 rows", "2 to 20 tiles"),
     ("map", [["clear"] * 21] * 3, "map", "3 rows", "2 to 20 tiles"),
@@ -201,20 +208,20 @@ MISTAKES = [
     ("map", [], "map", "0 rows", "2 to 9 rows"),
     ("map", "atlantis", "map", "atlantis", "training_grounds"),
     ("map", [["clear"] * 4, ["clear", "clear", "37A", "clear"]], "map[1][2]", "37A", "a tile such as 16A"),
-    ("title", {}, "title", "None", "{en: ...}"),
+    ("title", {}, "title", "nothing", "such as en"),
     ("base_top", "A3", "base_top", "A3", "Home Row"),
     ("base_bottom", "16A", "base_bottom", "16A", "Home Row"),
     ("base_top", "Z9", "base_top", "Z9", "a square such as C4"),
-    ("base_bottom", "", "base_bottom", "", "a square such as C4"),
+    ("base_bottom", "", "base_bottom", "nothing", "a square such as C4"),
     ("base_top", "clear", "base_top", "clear", "once on the map"),
     ("bridges", ["Z9"], "bridges", "Z9", "a square"),
     ("objectives", ["Z9"], "objectives", "Z9", "a square"),
-    ("action_deck", None, "action_deck", "None", "from 1 to 4"),
+    ("action_deck", None, "action_deck", "nothing", "from 1 to 4"),
     ("action_deck", {"ack_ack": 1}, "action_deck.ack_ack", "ack_ack", "one of accuracy"),
     ("action_deck", {"accuracy": 5}, "action_deck.accuracy", "5", "at most 4"),
     ("american.deck", "a", "american.deck", "a", "A, B, C, D, E, F, G, H"),
     ("american.deck", "AB", "american.deck", "AB", "A, B"),
-    ("american.deck", "", "american.deck", "", "A, B"),
+    ("american.deck", "", "american.deck", "nothing", "A, B"),
     ("german.deck", "A", "german.deck", "A", "a, b, c, d, e, f, g, h"),
     ("american.deck", {"pz_iv": 1}, "american.deck", "pz_iv", SIDE),
     ("german.deck", {"tank": 1}, "german.deck", "tank", "pz_iv"),
@@ -234,13 +241,13 @@ MISTAKES = [
     ("victory", [{"kind": "home_row"}], "victory[0].count", "0", "from 1 up"),
     ("victory", [{"kind": "base"}, {"kind": "terrain", "terrain": "town"}], "victory[1].count", "0", "from 1 up"),
     ("victory", [{"kind": "prestige_and_tiles", "prestige": 9}], "victory[0].count", "0", "from 1 up"),
-    ("victory", [{"kind": "terrain", "count": 1}], "victory[0].terrain", "", "a terrain name"),
-    ("victory", [{"kind": "terrain", "count": 1, "terrain": "sea"}], "victory[0].terrain", "sea", "a terrain name"),
-    ("victory", [{"kind": "destroy_unit"}], "victory[0].unit", "", "a unit id"),
-    ("victory", [{"kind": "destroy_unit", "unit": "tank"}], "victory[0].unit", "tank", "a unit id"),
-    ("victory", [{"kind": "occupy_objective"}], "objectives", "None", "victory[0]"),
-    ("victory", [{"kind": "objectives", "count": 1}], "objectives", "None", "victory[0]"),
-    ("at_end", ["hill"], "objectives", "None", "the hill"),
+    ("victory", [{"kind": "terrain", "count": 1}], "victory[0].terrain", "nothing", "one of clear"),
+    ("victory", [{"kind": "terrain", "count": 1, "terrain": "sea"}], "victory[0].terrain", "sea", "one of clear"),
+    ("victory", [{"kind": "destroy_unit"}], "victory[0].unit", "nothing", "the id of a unit"),
+    ("victory", [{"kind": "destroy_unit", "unit": "tank"}], "victory[0].unit", "tank", "the id of a unit"),
+    ("victory", [{"kind": "occupy_objective"}], "objectives", "nothing", "victory[0]"),
+    ("victory", [{"kind": "objectives", "count": 1}], "objectives", "nothing", "victory[0]"),
+    ("at_end", ["hill"], "objectives", "nothing", "the hill"),
     ("rules.banned_cards", {"german": ["ack_ack"]}, "rules.banned_cards.german.ack_ack", "ack_ack", "one of"),
     ("rules.battle_only_units", {"german": ["m12_howitzer"]}, "rules.battle_only_units.german", "m12_howitzer", SIDE),
     ("rules.static_units", {"american": ["flak_88"]}, "rules.static_units.american", "flak_88", SIDE),
@@ -251,7 +258,7 @@ MISTAKES = [
     ("rules.river_crossers", ["glider"], "rules.river_crossers", "glider", "engineers"),
 ]  # fmt: skip
 SOLO_MISTAKES = [
-    ("american", {"deck": "A"}, "american.action_deck", "None", "the Player's own action deck"),
+    ("american", {"deck": "A"}, "american.action_deck", "nothing", "the Player's own action deck"),
     ("first", "draw", "first", "draw", "american, german or random"),
     ("solo.action_deck", {"ack_ack": 1}, "solo.action_deck.ack_ack", "ack_ack", "one of accuracy"),
     ("solo.fire_deck", {"accuracy": 5}, "solo.fire_deck.accuracy", "5", "at most 4"),
@@ -284,8 +291,12 @@ def test_a_mistake_is_told_with_file_place_found_and_expected(base, mistake):
     library.learn(base, "mine.yaml")  # sound without the mistake
     key, args = fault_of(changed(base, where, value))
     assert key == "panzer_general.fault.scenario"
-    assert (args["file"], args["place"], args["found"]) == ("mine.yaml", place, found)
-    assert expected in args["expected"]
+    assert (args["file"], args["place"], said(args["found"])) == ("mine.yaml", place, found)
+    assert expected in said(args["expected"])
+    sentence = Message(key, args).text("es")
+    assert sentence.startswith(f"mine.yaml: en {place} hay ")
+    assert sentence.endswith(f"; se esperaba: {said(args['expected'], 'es')}.")
+    assert said(args["expected"], "es") != said(args["expected"])
 
 
 @pytest.mark.rule("7.3.a")
@@ -338,7 +349,8 @@ def test_cards_dealt_by_name_to_both_sides_must_all_be_in_the_deck():
     data = changed(changed(data, "american.hand", {"accuracy": 2}), "german.hand", {"accuracy": 1})
     library.learn(data, "mine.yaml")
     args = fault_of(changed(data, "german.hand", {"accuracy": 2}))[1]
-    assert (args["place"], args["found"], args["expected"].split(",")[0]) == ("german.hand.accuracy", "2", "at most 1")
+    assert (args["place"], args["found"]) == ("german.hand.accuracy", "2")
+    assert said(args["expected"]).startswith("at most 1,")
 
 
 @pytest.mark.rule("7.3.a")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
 from boardgames.games.panzer_general.flow import PHASES
+from boardgames.games.panzer_general.scenario import expected
 from boardgames.games.panzer_general.state import NOBODY, Piece, State
 
 HIGHEST_MORALE = 9
@@ -17,21 +19,21 @@ def audit(g: State) -> None:
     size = g.field.grid.size
     for place, found in (("board", g.board), ("control", g.control)):
         if len(found) != size:
-            raise wrong(place, len(found), f"{size} tiles")
+            raise wrong(place, len(found), expected("tiles", count=size))
     if len(g.players) != 2:
-        raise wrong("players", len(g.players), "2 sides")
+        raise wrong("players", len(g.players), expected("sides"))
     for place in ("south", "first", "active"):
         if getattr(g, place) not in {0, 1}:
-            raise wrong(place, getattr(g, place), "0 or 1")
+            raise wrong(place, getattr(g, place), expected("one_of", known="0, 1"))
     if g.phase not in PHASES:
-        raise wrong("phase", g.phase, " | ".join(PHASES))
+        raise wrong("phase", g.phase, expected("one_of", known=", ".join(PHASES)))
     if g.turn < 1:
-        raise wrong("turn", g.turn, "1 or more")
+        raise wrong("turn", g.turn, expected("number"))
     if (g.np is None) != (g.book.solo is None):
-        raise wrong("np", g.np is not None, "the decks of the Non-Player in a solo scenario, and only there")
+        raise wrong("np", g.np is not None, expected("np"))
     for tile, seat in enumerate(g.control):
         if seat not in {NOBODY, 0, 1}:
-            raise wrong(f"control[{tile}]", seat, "-1, 0 or 1")
+            raise wrong(f"control[{tile}]", seat, expected("one_of", known="-1, 0, 1"))
     for tile, piece in enumerate(g.board):
         if piece is not None:
             audit_piece(piece, tile)
@@ -43,13 +45,13 @@ def audit_piece(piece: Piece, tile: int) -> None:
     place = f"board[{tile}]"
     card = UNITS.get(piece.card)
     if card is None:
-        raise wrong(f"{place}.card", piece.card, "the number of a unit card")
+        raise wrong(f"{place}.card", piece.card, expected("unit_number"))
     if piece.tile != tile:
-        raise wrong(f"{place}.tile", piece.tile, str(tile))
+        raise wrong(f"{place}.tile", piece.tile, expected("value", value=tile))
     if piece.seat != card.seat:
-        raise wrong(f"{place}.seat", piece.seat, str(card.seat))
+        raise wrong(f"{place}.seat", piece.seat, expected("value", value=card.seat))
     if not 1 <= piece.morale <= HIGHEST_MORALE:
-        raise wrong(f"{place}.morale", piece.morale, "1 to 9")
+        raise wrong(f"{place}.morale", piece.morale, expected("morale", most=HIGHEST_MORALE))
 
 
 def audit_cards(g: State) -> None:
@@ -58,22 +60,22 @@ def audit_cards(g: State) -> None:
     actions: Counter[int] = Counter()
     for seat, player in enumerate(g.players):
         if player.prestige < 0:
-            raise wrong(f"players[{seat}].prestige", player.prestige, "0 or more")
+            raise wrong(f"players[{seat}].prestige", player.prestige, expected("count"))
         for card in player.hand:
             (units if card in UNITS else actions)[card] += 1
         units.update([*player.units.cards, *player.units.discards, *player.chosen])
     actions.update([*g.action.cards, *g.action.discards])
-    for found, known, kind in ((units, UNITS, "unit"), (actions, ACTIONS, "action")):
+    for found, known in ((units, UNITS), (actions, ACTIONS)):
         for card, count in found.items():
             if card not in known:
-                raise wrong("cards", card, f"the number of an {kind} card")
+                raise wrong("cards", card, expected("unit_number" if known is UNITS else "action_number"))
             if count > 1:
-                raise wrong("cards", card, "each card in one place only")
+                raise wrong("cards", card, expected("one_place"))
     if g.np:
         for pile in (g.np.action, g.np.fire, g.np.target):
             if not ACTIONS.keys() >= {*pile.cards, *pile.discards}:
-                raise wrong("np", [*pile.cards, *pile.discards], "numbers of action cards")
+                raise wrong("np", [*pile.cards, *pile.discards], expected("action_number"))
 
 
-def wrong(place: str, found: object, expected: str) -> Fault:
+def wrong(place: str, found: object, expected: Message) -> Fault:
     return Fault("core.fault.state", place=place, found=str(found)[:60], expected=expected)

@@ -13,6 +13,7 @@ import msgspec
 
 from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.core.paths import SCENARIOS
 from boardgames.games.panzer_general.content import (
     ACTION_IDS,
@@ -26,7 +27,7 @@ from boardgames.games.panzer_general.content import (
     action_deck,
     unit_deck,
 )
-from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, wrong
+from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, expected, wrong
 
 FOLDER = SCENARIOS / "panzer_general"
 # The Operations cards that the Non-Player side can play: 7.1 says whom they go to, or they ask nothing.
@@ -70,7 +71,7 @@ def rows_of(what: Scenario) -> list[list[str]]:
     if isinstance(what.map, str):
         other = shipped().get(what.map)
         if other is None or isinstance(other.map, str):
-            raise wrong(what.id, "map", what.map, "rows of tiles, or one of " + ", ".join(shipped()))
+            raise wrong(what.id, "map", what.map, expected("rows", known=", ".join(shipped())))
         return other.map
     return what.map
 
@@ -84,7 +85,7 @@ def learn(data: Any, name: str) -> Scenario:
     if found.id in shipped():
         if shipped()[found.id] == found:
             return found
-        raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
+        raise wrong(name, "id", found.id, expected("own_id"))
     check(found, name)
     stamp = stamp_of(found)
     if not found.id.endswith(stamp):
@@ -130,10 +131,10 @@ def check(what: Scenario, name: str) -> None:
     for y, row in enumerate(rows):
         for x, tile in enumerate(row):
             if tile not in TILE_FACES and tile not in TERRAIN:
-                raise wrong(name, f"map[{y}][{x}]", tile, "a tile such as 16A or a terrain such as town")
+                raise wrong(name, f"map[{y}][{x}]", tile, expected("tile"))
     board = Field(what, rows, name)
     if not what.title:
-        raise wrong(name, "title", None, "a title in a language: {en: ...}")
+        raise wrong(name, "title", None, expected("title"))
     _check_bases(what, board, name)
     taken: set[int] = set()
     for side in SIDES:
@@ -141,7 +142,7 @@ def check(what: Scenario, name: str) -> None:
     if what.solo:
         _check_solo(what, what.solo, board, name)
     elif what.action_deck is None:
-        raise wrong(name, "action_deck", None, "an action deck from 1 to 4, or a list of cards")
+        raise wrong(name, "action_deck", None, expected("action_deck"))
     else:
         _check_actions(what.action_deck if isinstance(what.action_deck, dict) else {}, name, "action_deck")
         _check_hands(what, action_numbers(what.action_deck), name)
@@ -153,9 +154,9 @@ def _rows(what: Scenario, name: str) -> list[list[str]]:
     try:
         rows = rows_of(what)
     except Fault as fault:
-        raise wrong(name, "map", what.map, str(fault.message.args["expected"])) from None
+        raise wrong(name, "map", what.map, fault.message.args["expected"]) from None
     if not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 20 or any(len(row) != len(rows[0]) for row in rows):
-        raise wrong(name, "map", f"{len(rows)} rows", "2 to 9 rows of 2 to 20 tiles, all as long")
+        raise wrong(name, "map", Message("panzer_general.found.rows", {"count": len(rows)}), expected("size"))
     return rows
 
 
@@ -165,7 +166,7 @@ def _check_bases(what: Scenario, board: Field, name: str) -> None:
         ("base_top", "base_bottom"), board.bases, (board.top_row, board.bottom_row), strict=True
     ):
         if base not in row:
-            raise wrong(name, place, getattr(what, place), "a tile of that Home Row")
+            raise wrong(name, place, getattr(what, place), expected("home_row"))
 
 
 def _check_force(force: Force, board: Field, name: str, side: str, taken: set[int]) -> None:
@@ -173,7 +174,7 @@ def _check_force(force: Force, board: Field, name: str, side: str, taken: set[in
     if isinstance(force.deck, str):
         letters = "ABCDEFGH" if seat == 0 else "abcdefgh"
         if force.deck not in letters or len(force.deck) != 1:
-            raise wrong(name, f"{side}.deck", force.deck, f"one of {', '.join(letters)}, or a list of units")
+            raise wrong(name, f"{side}.deck", force.deck, expected("unit_deck", known=", ".join(letters)))
     else:
         _check_units(list(force.deck), seat, name, f"{side}.deck")
     _check_actions(force.action_deck or {}, name, f"{side}.action_deck")
@@ -184,18 +185,18 @@ def _check_force(force: Force, board: Field, name: str, side: str, taken: set[in
     wanted = Counter(fixed) + Counter({} if isinstance(force.deck, str) else force.deck)
     for each, count in wanted.items():
         if count > UNIT_IDS[each].copies:
-            raise wrong(name, f"{side}.{each}", count, f"at most {UNIT_IDS[each].copies}, as many as there are")
+            raise wrong(name, f"{side}.{each}", count, expected("copies", most=UNIT_IDS[each].copies))
     for ref in force.units:
         tile = board.tile(ref, f"{side}.units")
         if tile in taken or not board.terrain[tile].passable:
-            raise wrong(name, f"{side}.units", ref, "one unit a tile, and none in an impassable river")
+            raise wrong(name, f"{side}.units", ref, expected("one_unit"))
         taken.add(tile)
     board.tiles_of(force.controls, f"{side}.controls")
     placed = len(force.given) + force.random
     if placed > board.grid.columns:
-        raise wrong(name, f"{side}.given", placed, f"at most {board.grid.columns} units for the Home Row")
+        raise wrong(name, f"{side}.given", placed, expected("row_room", most=board.grid.columns))
     if force.control_rows > board.grid.rows // 2:
-        raise wrong(name, f"{side}.control_rows", force.control_rows, f"at most half of the {board.grid.rows} rows")
+        raise wrong(name, f"{side}.control_rows", force.control_rows, expected("half", rows=board.grid.rows))
 
 
 def _check_hands(what: Scenario, deck: list[int], name: str) -> None:
@@ -204,7 +205,7 @@ def _check_hands(what: Scenario, deck: list[int], name: str) -> None:
     for side in SIDES:
         for each, count in getattr(what, side).hand.items():
             if count > left[each]:
-                raise wrong(name, f"{side}.hand.{each}", count, f"at most {left[each]}, as many as the deck still has")
+                raise wrong(name, f"{side}.hand.{each}", count, expected("left", most=left[each]))
             left[each] -= count
 
 
@@ -218,15 +219,15 @@ def _check_victory(what: Scenario, name: str) -> None:
     for n, condition in enumerate(what.victory):
         place = f"victory[{n}]"
         if condition.kind in COUNTED and not condition.count:
-            raise wrong(name, f"{place}.count", 0, "a number from 1 up")
+            raise wrong(name, f"{place}.count", 0, expected("number"))
         if (condition.kind == "destroy_unit" or condition.unit) and condition.unit not in UNIT_IDS:
-            raise wrong(name, f"{place}.unit", condition.unit, "a unit id")
+            raise wrong(name, f"{place}.unit", condition.unit, expected("unit"))
         if (condition.kind == "terrain" or condition.terrain) and condition.terrain not in TERRAIN:
-            raise wrong(name, f"{place}.terrain", condition.terrain, "a terrain name")
+            raise wrong(name, f"{place}.terrain", condition.terrain, expected("terrain", known=", ".join(TERRAIN)))
         if condition.kind in ON_OBJECTIVES and not what.objectives:
-            raise wrong(name, "objectives", None, f"the tiles that {place} speaks of")
+            raise wrong(name, "objectives", None, expected("spoken_of", place=place))
     if "hill" in what.at_end and not what.objectives:
-        raise wrong(name, "objectives", None, "the tile of the hill that at_end speaks of")
+        raise wrong(name, "objectives", None, expected("hill"))
 
 
 def _check_rules(what: Scenario, board: Field, name: str) -> None:
@@ -248,9 +249,9 @@ def _check_rules(what: Scenario, board: Field, name: str) -> None:
 def _check_solo(what: Scenario, solo: Solo, board: Field, name: str) -> None:
     """7.1: the Player's own action deck, who goes first, and everything that the Non-Player side is told to do."""
     if getattr(what, solo.player).action_deck is None:
-        raise wrong(name, f"{solo.player}.action_deck", None, "the Player's own action deck")
+        raise wrong(name, f"{solo.player}.action_deck", None, expected("player_deck"))
     if what.first == "draw":
-        raise wrong(name, "first", "draw", "american, german or random: there is nobody to draw against")
+        raise wrong(name, "first", "draw", expected("first"))
     for deck in ("action_deck", "fire_deck", "target_deck"):
         _check_actions(getattr(solo, deck), name, f"solo.{deck}")
     _check_known(list(solo.action_deck), PLAYED_BY_RULE, name, "solo.action_deck")
@@ -270,22 +271,22 @@ def _check_solo(what: Scenario, solo: Solo, board: Field, name: str) -> None:
 def _check_actions(ids: dict[str, int], name: str, place: str) -> None:
     for each, count in ids.items():
         if each not in ACTION_IDS:
-            raise wrong(name, f"{place}.{each}", each, "one of " + ", ".join(ACTION_IDS))
+            raise wrong(name, f"{place}.{each}", each, expected("one_of", known=", ".join(ACTION_IDS)))
         if count > len(ACTION_IDS[each].copies):
-            raise wrong(name, f"{place}.{each}", count, f"at most {len(ACTION_IDS[each].copies)}, as many as there are")
+            raise wrong(name, f"{place}.{each}", count, expected("copies", most=len(ACTION_IDS[each].copies)))
 
 
 def _check_known(ids: list[str], known: Iterable[str], name: str, place: str) -> None:
     for each in ids:
         if each not in known:
-            raise wrong(name, place, each, "one of " + ", ".join(known))
+            raise wrong(name, place, each, expected("one_of", known=", ".join(known)))
 
 
 def _check_units(ids: list[str], seat: int, name: str, place: str) -> None:
     for each in ids:
         if each not in UNIT_IDS or UNIT_IDS[each].side != SIDES[seat]:
             known = ", ".join(kind.id for kind in UNIT_IDS.values() if kind.side == SIDES[seat])
-            raise wrong(name, place, each, f"a unit of that side: {known}")
+            raise wrong(name, place, each, expected("side_unit", known=known))
 
 
 def deck_numbers(deck: Deck, taken: list[int]) -> list[int]:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.core.squares import Grid, grid
 from boardgames.games.panzer_general.content import (
     SIDES,
@@ -204,9 +205,15 @@ class Scenario(_Part, frozen=True, kw_only=True):
     solo: Solo | None = None
 
 
-def wrong(name: str, place: str, found: object, expected: str) -> Fault:
+def expected(key: str, **facts: object) -> Message:
+    """What should stand somewhere instead of what does."""
+    return Message(f"panzer_general.expected.{key}", facts)
+
+
+def wrong(name: str, place: str | Message, found: object, expected: Message) -> Fault:
     """What is wrong with a scenario file: the file, the place in it, what stands there and what should."""
-    return Fault("panzer_general.fault.scenario", file=name, place=place, found=str(found), expected=expected)
+    said = found if isinstance(found, Message) else str("" if found is None else found) or Message("core.nothing")
+    return Fault("panzer_general.fault.scenario", file=name, place=place, found=said, expected=expected)
 
 
 class Field:
@@ -237,7 +244,7 @@ class Field:
         """The square that a name or printed number means."""
         found = self.grid.number.get(ref, self._numbers.get(ref))
         if found is None:
-            raise wrong(self._name, place, ref, "a square such as C4, or a tile that lies once on the map, such as 16A")
+            raise wrong(self._name, place, ref, expected("square"))
         return found
 
     def _terrain_of(self, tile: int) -> Terrain:

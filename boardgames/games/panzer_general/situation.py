@@ -18,10 +18,11 @@ from boardgames.core.chance import seeded
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.game import Game, Setup
 from boardgames.core.match import Match, encode
+from boardgames.core.messages import Message
 from boardgames.games.panzer_general import library, movement, setup
 from boardgames.games.panzer_general.audit import HIGHEST_MORALE, audit
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
-from boardgames.games.panzer_general.scenario import Count, Positive, TileRef, UnitId, _Part, wrong
+from boardgames.games.panzer_general.scenario import Count, Positive, TileRef, UnitId, _Part, expected, wrong
 from boardgames.games.panzer_general.state import NOBODY, Piece, Pile, State
 
 Phase = Literal["turn", "draw", "buy", "operations", "prestige", "victory"]
@@ -95,17 +96,22 @@ def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: di
     try:
         audit(g)
     except Fault as fault:
-        place, found, expected = (fault.message.args[each] for each in ("place", "found", "expected"))
-        raise wrong(name, place, found, expected) from None
+        raise wrong(name, *(fault.message.args[each] for each in ("place", "found", "expected"))) from None
     match = Match.at(rules, begin, encode(g))
     for n, code in enumerate(what.codes):
         try:
             match.choose(code)
         except IllegalChoice as fault:
-            raise wrong(name, f"codes[{n}]", code, str(fault.message.args.get("codes", "nothing more"))) from None
+            raise wrong(name, f"codes[{n}]", code, offered(fault)) from None
     if match.decision is None:
-        raise wrong(name, "the top", "a match that is over", "a position with something left to choose")
+        raise wrong(name, Message("core.top"), Message("panzer_general.found.over"), expected("open"))
     return match
+
+
+def offered(fault: Fault) -> Message:
+    """What could have been chosen instead of a code that could not."""
+    codes = fault.message.args.get("codes")
+    return expected("one_of", known=codes) if codes else expected("no_code")
 
 
 def known(what: Situation, name: str) -> str:
@@ -115,7 +121,7 @@ def known(what: Situation, name: str) -> str:
     try:
         return library.scenario(what.scenario).id
     except Fault:
-        raise wrong(name, "scenario", what.scenario, "one of " + ", ".join(library.shipped())) from None
+        raise wrong(name, "scenario", what.scenario, expected("one_of", known=", ".join(library.shipped()))) from None
 
 
 class Layout:
@@ -132,7 +138,7 @@ class Layout:
         g.turn, g.phase = what.turn, what.phase
         g.active, g.first = SIDES.index(what.side), SIDES.index(what.first)
         if g.turn > g.book.turns:
-            raise wrong(self.name, "turn", g.turn, f"at most {g.book.turns}, the turns of the scenario")
+            raise wrong(self.name, "turn", g.turn, expected("turn", most=g.book.turns))
         for seat, side in enumerate(SIDES):
             self.hold(seat, getattr(what, side), side)
         self.deck(g.action, what.deck, "deck")
@@ -174,13 +180,13 @@ class Layout:
         g = self.g
         tile = self.tile(ref, place)
         if g.board[tile] is not None:
-            raise wrong(self.name, place, ref, "a tile without a unit")
+            raise wrong(self.name, place, ref, expected("free_tile"))
         card = self.card(what.unit, place, seat, units=True)
         if not movement.may_enter(g, UNITS[card], tile):
-            raise wrong(self.name, place, what.unit, "a unit that may stand on this terrain")
+            raise wrong(self.name, place, what.unit, expected("fitting_unit"))
         morale = UNITS[card].morale + what.markers
         if not 1 <= morale <= HIGHEST_MORALE:
-            raise wrong(self.name, f"{place}.markers", what.markers, f"a Morale of 1 to {HIGHEST_MORALE}")
+            raise wrong(self.name, f"{place}.markers", what.markers, expected("morale", most=HIGHEST_MORALE))
         g.board[tile] = Piece(
             card=card, seat=seat, tile=tile, morale=morale, up=not what.down, dug=what.dug, moved=what.moved,
             fired=what.fired, new=what.new, shown=what.shown,
@@ -193,7 +199,7 @@ class Layout:
         try:
             return self.g.field.tile(ref, place)
         except Fault as fault:
-            raise wrong(self.name, place, ref, str(fault.message.args["expected"])) from None
+            raise wrong(self.name, place, ref, fault.message.args["expected"]) from None
 
     def tiles(self, refs: Iterable[str], place: str) -> list[int]:
         return [self.tile(ref, place) for ref in refs]
@@ -206,11 +212,10 @@ class Layout:
         fit = [n for n, card in CARDS.items() if ref in {card.id, SLUGS[n]} and n in (UNITS if units else CARDS)]
         fit = [n for n in fit if (n in ACTIONS and not units) or (n in UNITS and UNITS[n].seat == seat)]
         if not fit:
-            expected = "the id of a unit of that side" if units else "the id of a card that this place may hold"
-            raise wrong(self.name, place, ref, expected)
+            raise wrong(self.name, place, ref, expected("unit_id" if units else "card_id"))
         free = [n for n in fit if n not in self.used]
         if not free:
-            raise wrong(self.name, place, ref, f"no more of them than there are, {len(fit)}")
+            raise wrong(self.name, place, ref, expected("copies", most=len(fit)))
         piles = [pile for player in self.g.players for pile in (player.units.cards, player.units.discards)]
         piles += [self.g.action.cards, self.g.action.discards]
         dealt = [n for n in free if any(n in pile for pile in piles)]
@@ -230,7 +235,7 @@ class Layout:
                 continue
             bears = [card for card in pile.cards if card in ACTIONS and ACTIONS[card].modifier == ref]
             if not bears:
-                raise wrong(self.name, f"{place}[{n}]", ref, "a Tactical Modifier that a card left in the deck bears")
+                raise wrong(self.name, f"{place}[{n}]", ref, expected("modifier"))
             pile.cards.remove(bears[-1])
             self.used.add(bears[-1])
             found.append(bears[-1])
