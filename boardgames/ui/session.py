@@ -43,6 +43,7 @@ class Session:
         self.near: int | None = humans[0] if len(humans) == 1 else None  # who sits before the screen
         self.peeking = False  # behind a light curtain: the one asked looks at what is theirs
         self._table: tuple[object, Table] | None = None
+        self._fight: tuple[object, bool] | None = None
         self.version = 0  # grows with every change
         self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
@@ -83,8 +84,14 @@ class Session:
             return ""
         if self.near is None and len(self.humans) < 2:
             return ""
-        fighting = self.near is not None and self._seen_by(self.near).contest is not None
-        return "light" if fighting else "full"
+        return "light" if self._fighting() else "full"
+
+    def _fighting(self) -> bool:
+        """Does the one in the chair see a contest under way? Asked many times for each picture, worked out once."""
+        key = (self.version, self.near, len(self.match.codes))
+        if self._fight is None or self._fight[0] != key:
+            self._fight = (key, self.near is not None and self._seen_by(self.near).contest is not None)
+        return self._fight[1]
 
     def sit_down(self) -> None:
         """The one who is asked has taken the chair."""
