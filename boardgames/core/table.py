@@ -132,6 +132,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...]
     words: Words
     tone: Tone = ""
+    totals: tuple[int, int] | None = None  # of both sides, where the choice would change them
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):

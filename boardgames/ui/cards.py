@@ -215,8 +215,9 @@ class Front:
         if self.card.row:
             each = (self.width - 2 * s(12)) / max(1, len(figures))
             for n, figure in enumerate(figures):
-                if self.share == 1 or s(12) + each * (n + 0.5) + s(16) <= self.width * self.share:
-                    self.badge(figure.icon, figure.value, s(12) + each * (n + 0.5), y, 31, 19)
+                x = s(12) + each * (n + 0.5) if self.share == 1 else s(28 + 36 * n)
+                if self.share == 1 or x + s(16) <= self.width * self.share:
+                    self.badge(figure.icon, figure.value, x, y, 31, 19)
             return
         for n, figure in enumerate(figures):
             if self.share == 1 or s(25 + 34 * n + 14) <= self.width * self.share:

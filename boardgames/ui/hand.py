@@ -94,12 +94,17 @@ class Hand:
         spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
         step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
         extra = max(0.0, tall - step) if 0 <= lifted < count - 1 else 0.0
-        total = step * (count - 1) + wide + extra
+        more = (self.width_of(True) - tall) / 2 if lifted >= 0 else 0.0  # beside a large one too, where there is room
+        ahead, behind = more * (lifted > 0), more * (0 <= lifted < count - 1)
+        if step * (count - 1) + wide + extra + ahead + behind > rect.width:
+            ahead = behind = 0.0
+        total = step * (count - 1) + wide + extra + ahead + behind
         x = rect.x + (rect.width - total) / 2
         found = []
         for n, card in enumerate(shown):
             away = n - (count - 1) / 2
             up = n == lifted
+            x += ahead if up else 0
             middle = x + (tall if up else wide) / 2
             turn = 0.0 if up else max(-7.0, min(7.0, -away * TURN))
             tall_turned = wide * cards.HEIGHT / cards.WIDTH + wide * abs(sin(radians(turn)))
@@ -108,7 +113,7 @@ class Hand:
             top = rect.y + 4 * k - over if up else top
             share = 1.0 if up or n == count - 1 or step >= wide else step / wide
             found.append(Spot(card, middle, top, turn, share, up))
-            x += step + (extra if up else 0)
+            x += step + (extra + behind if up else 0)
         return found
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:

@@ -168,7 +168,11 @@ def picture(canvas: Canvas, name: str, window: Rect, side: int, unit: float, fli
     if shown is None:
         token(canvas, window, tint)
         return
-    place = shown.get_rect(midbottom=(window.centerx, window.bottom - round(3 * unit)))
+    place = shown.get_rect(midbottom=(window.centerx, window.bottom - round(4 * unit)))
+    wide, flat = round(place.width * 0.86), max(2, round(4 * unit))
+    shade, pad = paint.soft(wide, flat, flat // 2, max(2, round(3 * unit)), hexed("2A2412"), 170)
+    with canvas.clip(window):
+        canvas.surface.blit(shade, (place.centerx - wide // 2 - pad, place.bottom - flat // 2 - pad))
     canvas.surface.blit(shown, place)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import About, Words
+from boardgames.core.table import About, Plate, Words
 from boardgames.ui import art, paint, setting
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.theme import (
@@ -115,6 +115,41 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
     shown = paint.cache.get(("banner", name, wide, tall), lambda: framed(name, wide, tall, canvas.p(6)))
     canvas.surface.blit(shown, (rect.x, rect.y))
     return tall + canvas.p(8)
+
+
+def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: int = 60) -> bool:
+    """A side: its sign and name, and who sits there, beside a picture of whoever commands it; was there room?"""
+    p = canvas.p
+    if rect.height < p(least) or not plate.leader or art.source(plate.leader) is None:
+        return False
+    key = ("leader", plate.leader, rect.size)
+    canvas.surface.blit(paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))), rect)
+    size = min(p(44), rect.height - p(16))
+    x, middle = rect.x + p(14), rect.centery
+    canvas.icon(f"side.{plate.seat}", (x + size / 2, middle), 0, px=size)
+    x += size + p(12)
+    canvas.text(plate.title, x, middle - p(12 if below else 0), DISPLAY, 28, BRASS_HIGH, width=rect.width * 0.4)
+    if below:
+        canvas.text(below, x, middle + p(16), REGULAR, 16, CREAM_2, width=rect.width * 0.36)
+    return True
+
+
+def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The commander on the ground of the side, in the light; to the left it is dark, for words to stand on."""
+    image = paint.clear(size, hexed("141915"))
+    ground = art.scaled(plate.ground, size, above=0.85)
+    if ground is not None:
+        image.blit(ground, (0, 0))
+    shown = art.fitted(plate.leader, (round(size[0] * 0.42), size[1] - radius))
+    if shown is not None:
+        image.blit(shown, shown.get_rect(bottomright=(size[0] - 3 * radius, size[1] - radius)))
+    dark = paint.clear((64, 1))
+    for x in range(64):
+        dark.set_at((x, 0), (*hexed("141915"), round(244 * min(1.0, max(0.0, 2.1 - x / 26)))))
+    image.blit(pygame.transform.smoothscale(dark, size), (0, 0))
+    image = paint.rounded(image, radius)
+    image.blit(paint.frame(*size, radius, 1, BRASS, 190), (0, 0))
+    return image
 
 
 def framed(name: str, wide: int, tall: int, radius: int) -> pygame.Surface:

@@ -289,7 +289,8 @@ def outlook(code: str, title: Words, fire: int, target: int, morale: int) -> Odd
     if out:
         said.append(say("odds_out", count=out))
     tone: Tone = "bad" if out > 3 else "good" if unhurt > 3 else "fair"
-    return Odds(code=code, title=title, outcomes=outcomes, words=joined(said), tone=tone)
+    totals = (fire, target) if code else None
+    return Odds(code=code, title=title, outcomes=outcomes, words=joined(said), tone=tone, totals=totals)
 
 
 def outcome(loss: int, morale: int) -> Outcome:

@@ -344,7 +344,7 @@ def plate(view: View, seat: int) -> Plate:
         colour=COLOURS[seat],
         back=f"{GAME}/backs/{SIDES[seat]}",
         ground=f"{GAME}/board/ground_{SIDES[seat]}",
-        leader=f"{GAME}/portraits/{LEADERS[seat]}",
+        leader=f"{GAME}/units/{LEADERS[seat]}",
         score=Figure("diamond", str(player.prestige), say("figure.prestige")),
         figures=(
             Figure("cards", str(player.unit_cards + player.action_cards), say("figure.hand")),
