@@ -2,10 +2,98 @@
 
 from __future__ import annotations
 
-from boardgames.core.flow import Flow
-from boardgames.games.combat_commander.state import Attack, State
+from boardgames.core.events import tell
+from boardgames.core.flow import Decision, Flow
+from boardgames.games.combat_commander import fate, fire_actions, harm, markers, values
+from boardgames.games.combat_commander.content import WEAPONS
+from boardgames.games.combat_commander.state import Attack, Piece, RollKind, State, other
+from boardgames.games.combat_commander.targeting import covered
+from boardgames.games.combat_commander.words import ROLL, ask
+
+ROLLS: dict[str, RollKind] = {"fire": "attack", "mines": "mines", "artillery": "impact"}
 
 
-def resolve(g: State, attack: Attack) -> Flow[None]:
-    """Make the roll of an attack, then a defense roll for each of its defenders."""
-    yield from ()
+def resolve(g: State, attack: Attack) -> Flow[bool]:
+    """The actions before the roll of an attack, the roll, and a defense roll for each of its defenders.
+
+    Of mines the caller names the defenders (F103.2c); otherwise they are the enemies in the hexes under fire, or all
+    units in a hex that artillery strikes. False where the firepower was too small after all, and nobody has fired.
+    """
+    outer, g.attack = g.attack, attack
+    try:
+        if attack.kind == "fire" and not (yield from fire_actions.before_roll(g, attack)):
+            return False
+        yield from _roll(g, attack)
+        yield from _defend(g, attack)
+        return True
+    finally:  # the game may end in the middle of it
+        g.attack = outer
+
+
+def _roll(g: State, attack: Attack) -> Flow[None]:
+    """O20.3.3: the attack roll, and what it does to those who fire."""
+    attack.cover = {n: covered(g, attack, n) for n in attack.hexes}
+    if attack.kind != "mines":
+        attack.defenders = [piece.unit for piece in g.units.values() if _in_target(attack, piece)]  # O20.3.4a
+    tell(
+        g, "attack", side=attack.seat, by=attack.kind, hexes=attack.hexes, units=attack.units, guns=attack.guns,
+        fp=attack.fp + attack.bonus,
+    )  # fmt: skip
+    card = yield from fate.roll(g, attack.seat, ROLLS[attack.kind])  # Jammed! damages what fires (O20.3.3.1)
+    attack.roll = card.roll
+    tell(g, "attack_total", side=attack.seat, hexes=attack.hexes, total=attack.total)
+    if card.white == card.dark:
+        yield from fire_actions.wear(g, attack)
+    for piece in list(g.units.values()):  # 11.6b
+        if piece.weapon and piece.weapon in attack.guns and WEAPONS[piece.weapon].type.single_use:
+            harm.lose_weapon(g, piece)
+    if attack.roll == attack.razes and attack.hexes[0] in g.works:
+        markers.clear_work(g, attack.hexes[0])  # O18.2.3.3b
+
+
+def _in_target(attack: Attack, piece: Piece) -> bool:
+    return piece.hex in attack.hexes and (attack.kind == "artillery" or piece.seat != attack.seat)
+
+
+def _defend(g: State, attack: Attack) -> Flow[None]:
+    """O20.3.4: the defense rolls, one by one as their owner wishes."""
+    for seat in (other(attack.seat), attack.seat):
+        while owing := _owing(g, attack, seat):
+            number = owing[0]
+            if len(owing) > 1:
+                options = [ROLL(each) for each in owing]
+                choice = yield Decision(seat, ask("defend", total=attack.total), options, "O20.3.4b")
+                number = choice.args[0]
+            attack.defending = number
+            yield from fire_actions.before_defense(g, attack, g.units[number])
+            yield from _defense_roll(g, attack, g.units[number])
+    attack.defending = 0
+
+
+def _owing(g: State, attack: Attack, seat: int) -> list[int]:
+    """The units of a side that still have to roll."""
+    return [number for number in attack.defenders if number in g.units and g.units[number].seat == seat]
+
+
+def _defense_roll(g: State, attack: Attack, piece: Piece) -> Flow[None]:
+    """O20.3.4e-i: what the dice decide stands before a trigger is resolved, and is applied after it (1.9.1e)."""
+    attack.defenders.remove(piece.unit)
+    cover = attack.cover[piece.hex] = covered(g, attack, piece.hex)
+    morale, total, moving = values.morale(g, piece, cover), attack.total, on_the_move(g, piece)
+    card = yield from fate.roll(g, piece.seat, "defense", piece.unit)
+    found = morale + card.roll
+    breaks = found < total or (found == total and moving)
+    tell(
+        g, "defended", side=piece.seat, unit=piece.unit, hex=piece.hex, morale=morale, total=found, attack=total,
+        outcome="breaks" if breaks else "suppressed" if found == total else "holds",
+    )  # fmt: skip
+    for each in harm.those(g, piece.unit):
+        if breaks:
+            yield from harm.break_unit(g, each)
+        elif found == total:
+            harm.suppress(g, each)
+
+
+def on_the_move(g: State, piece: Piece) -> bool:
+    """Is a unit activated with the Move order under way (O20.3.4h)?"""
+    return g.order is not None and g.order.kind == "move" and piece.unit in g.order.units

@@ -1,21 +1,88 @@
-"""The Fire order (O20): who fires at what, alone or in groups."""
+"""The Fire order (O20): who fires at what, alone or in groups; heavy weapons find their target first (O20.2)."""
 
 from __future__ import annotations
 
-from boardgames.core.flow import Flow
-from boardgames.games.combat_commander.state import Piece, State
+from boardgames.core.events import tell
+from boardgames.core.flow import Decision, Flow, Option
+from boardgames.games.combat_commander import ending, fate, groups, markers, values
+from boardgames.games.combat_commander.attack import resolve
+from boardgames.games.combat_commander.state import Attack, Piece, State, in_order, stack
+from boardgames.games.combat_commander.targeting import Shooter, shooters
+from boardgames.games.combat_commander.words import STOP, ask
 
 
 def able(g: State, piece: Piece) -> bool:
-    """Could this unit, or its weapon, fire at anything?"""
-    raise NotImplementedError
+    """Has this unit, or its weapon, an enemy that it could fire at by itself (O20.1)?"""
+    return together(g, [piece])
+
+
+def together(g: State, pieces: list[Piece]) -> bool:
+    """Could these units fire at anything, one by itself or as a group?"""
+    return next(groups.shots(g, pieces[0].seat, shooters(g, pieces)), None) is not None
 
 
 def step(g: State) -> Flow[None]:
     """The next attack of the order, or its end."""
-    yield from ()
+    order, seat, pool = in_order(g), g.active, loaded(g)
+    options = groups.openings(g, seat, pool) + groups.screens(g, pool)
+    if not options:
+        ending.end(g)
+        return
+    if order.done:  # O14.4a
+        options.append(STOP())
+    choice = yield Decision(seat, ask("fire", units=order.units), options, "O20.3a")
+    if choice.word is STOP:
+        ending.end(g)
+        return
+    attack = yield from open_fire(g, seat, pool, choice)
+    if attack:
+        order.fired += attack.units
+        order.guns += attack.guns
+        order.done = True
 
 
-def together(g: State, pieces: list[Piece]) -> bool:
-    """Could these units fire at anything as a group?"""
-    raise NotImplementedError
+def loaded(g: State) -> list[Shooter]:
+    """The units and weapons activated that have not fired yet (O20.3a)."""
+    order = in_order(g)
+    pool = shooters(g, [g.units[number] for number in order.units])
+    return [each for each in pool if (each.gun not in order.guns if each.gun else each.unit not in order.fired)]
+
+
+def open_fire(
+    g: State, seat: int, pool: list[Shooter], opening: Option, *, opportunity: bool = False
+) -> Flow[Attack | None]:
+    """Declare an attack and make it; None where it could not be made after all."""
+    outer = g.attack
+    try:
+        attack = yield from groups.declare(g, seat, pool, opening)
+        attack.opportunity = opportunity
+        g.attack = attack
+        if attack.distance:
+            yield from _ranged(g, attack)
+            return attack
+        return attack if (yield from resolve(g, attack)) else None
+    finally:  # the game may end in the middle of it
+        g.attack = outer
+
+
+def _ranged(g: State, attack: Attack) -> Flow[None]:
+    """O20.2c: a heavy weapon has to find the range before it attacks, or puts smoke there."""
+    n, gun = attack.hexes[0], attack.guns[0]
+    hit = yield from find_range(g, attack.seat, attack.distance, attack.hindrance, attack)
+    tell(g, "hit" if hit else "missed", side=attack.seat, gun=gun, hex=n)
+    if not hit:
+        return
+    if attack.smoke:
+        markers.put_smoke(g, n)
+        return
+    crew = next((piece for piece in g.units.values() if piece.weapon == gun), None)
+    if crew and values.gun_ready(g, crew) and stack(g, n, 1 - attack.seat):  # a trigger may have undone either
+        yield from resolve(g, attack)
+
+
+def find_range(g: State, seat: int, distance: int, hindrance: int, attack: Attack | None = None) -> Flow[bool]:
+    """O20.2.3: the product of the dice, less the hindrance, must be greater than the distance."""
+    card = yield from fate.roll(g, seat, "targeting")
+    if attack:
+        attack.aim = card.product
+    return card.product - hindrance > distance

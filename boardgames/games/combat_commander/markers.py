@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.games.combat_commander import fate, victory
-from boardgames.games.combat_commander.content import FORTIFICATIONS, GROUND, SMOKE, Barrier, Marker
+from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS, GROUND, SMOKE, ActionId, Barrier, Marker
 from boardgames.games.combat_commander.state import State
 
 
@@ -28,6 +28,18 @@ def barred(g: State, n: int, barriers: frozenset[Barrier]) -> bool:
 
 NO_SMOKE: frozenset[Barrier] = frozenset({"water", "blaze"})
 NO_WORK: frozenset[Barrier] = frozenset({"water", "blaze", "fortification"})
+
+
+def work_of(action: ActionId) -> Marker:
+    """The fortification that an action puts down."""
+    work = ACTIONS[action].places
+    assert work is not None and work != "smoke"  # noqa: PT018 - together they narrow its type
+    return work
+
+
+def fits(g: State, action: ActionId, n: int) -> bool:
+    """May an action put its fortification into a hex (A35)?"""
+    return not barred(g, n, ACTIONS[action].barred) and left(g, work_of(action))
 
 
 def put_smoke(g: State, n: int) -> None:

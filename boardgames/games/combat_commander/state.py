@@ -135,7 +135,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     distance, aim: of a heavy weapon, how far the hex is, and the product of its targeting roll, 0 until it is made.
     smoke: it fires smoke. indirect: by mortar or artillery. bare: cover is worth nothing (11.6, F103.2).
     across: for each hex, the cover of a hedge or wall that the fire crosses into it. cover: that of each hex by now.
-    razes: the roll by which artillery destroys a fortification. defenders: units still to roll. defending: who rolls now.
+    razes: the roll by which artillery destroys a fortification. defenders: units still to roll. defending: the one that
+    rolls now.
     """
 
     kind: Literal["fire", "mines", "artillery"]
