@@ -17,7 +17,9 @@ from boardgames.core.state import State
 from boardgames.core.table import Entry, Table
 
 if TYPE_CHECKING:
+    from boardgames.core.chair import Chair
     from boardgames.core.match import Match
+    from boardgames.core.messages import Message
 
 
 class Setup(msgspec.Struct, kw_only=True):
@@ -108,6 +110,13 @@ class Game(ABC):
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
+
+    def why(self, chair: Chair, code: str) -> Message | None:  # noqa: ARG002
+        """Why a bot in this chair would take an option, in a sentence that tells no more than the chair may know.
+
+        Its arguments are plain facts. None where the game has nothing to say.
+        """
+        return None
 
     def luck(self, events: Sequence[Event]) -> Luck | None:  # noqa: ARG002
         """What chance has done in a match, from all that was told; None where a game does not count it."""

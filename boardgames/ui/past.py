@@ -21,7 +21,7 @@ class Past:
         """Take back the last choice, or all from a length of the record on."""
         screen = self.screen
         try:
-            screen.app.thinker.stop()
+            screen.app.thinker.forget()
             screen.session.undo(length)
         except Fault as fault:
             screen.app.tell(fault.message)

@@ -73,7 +73,7 @@ class TableView:
         canvas.layer("buttons", buttons, rect, self.buttons)
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
-        news = (screen.news.first, screen.news.open, screen.news.at)
+        news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
         seen = (known, camera.zoom, camera.centre, moving, screen.cursor, frozenset(screen.shown), self.hovered(), news)
         margin = canvas.p(24)
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
@@ -135,6 +135,7 @@ class TableView:
             if words:
                 banner(canvas, outer, words, None)
         screen.news.draw(canvas, outer)
+        screen.asked_hint.draw(canvas, outer)
 
     def fan(self) -> tuple[Card, ...]:
         """The cards before the viewer: those that the options speak of, else the hand."""
@@ -243,7 +244,7 @@ class TableView:
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
                 return narrowing.codes[narrowing.complete[0]]
         found = narrowing.complete or narrowing.left
-        return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else ""
+        return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else self.screen.asked_hint.code
 
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""

@@ -6,6 +6,9 @@ What goes over is the record of the match as far as thinking needs it, what come
 from __future__ import annotations
 
 import contextlib
+import ctypes
+import os
+import sys
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -16,26 +19,30 @@ import msgspec
 from boardgames.bots.base import THINK, Bot, Chair, bot
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record
+from boardgames.core.messages import Message
 from boardgames.games import game
 
+MODEST = 10  # how far a bot stands back where the window wants the processor
 PATIENCE = 25.0  # seconds beyond its time after which a bot counts as hung
 DEAD, HUNG = "dead", "hung"
 
 
 class Job(msgspec.Struct):
-    """A question for a bot. content: the scenario, where it does not ship with the program."""
+    """A question for a bot. reason: the game is to say why as well."""
 
     record: Record
     seat: int
     level: str
     seed: int
     think: float
+    reason: bool = False
 
 
 class Answer(msgspec.Struct):
-    """The code that the bot takes, or why there is none."""
+    """The code that the bot takes and why, as far as that was asked for; or the error that came instead."""
 
     code: str = ""
+    why: Message | None = None
     error: str = ""
 
 
@@ -57,11 +64,25 @@ def answer(job: Job, bots: dict[tuple[int, str], Bot]) -> Answer:
     who = job.seat, job.level
     if who not in bots:
         bots[who] = bot(job.level, job.seed * 8 + job.seat, job.think)
-    return Answer(bots[who].choose(Chair(match, job.seat)))
+    chair = Chair(match, job.seat)
+    code = bots[who].choose(chair)
+    return Answer(code, rules.why(chair, code) if job.reason else None)
+
+
+def stand_back() -> None:
+    """Let the window go first."""
+    if sys.platform == "win32":
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        with contextlib.suppress(OSError):
+            os.nice(MODEST)
 
 
 def work(line: Connection) -> None:
     """The other process: question in, answer out, until the line is closed."""
+    stand_back()
     bots: dict[tuple[int, str], Bot] = {}
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -96,10 +117,10 @@ class Thinker:
         self._process.start()
         far.close()
 
-    def ask(self, match: Match, seat: int, level: str, think: float = THINK) -> None:
+    def ask(self, match: Match, seat: int, level: str, think: float = THINK, reason: bool = False) -> None:
         """Put a question; `look` will have the answer."""
         self.start()
-        job = Job(last_position(match), seat, level, match.setup.seed, think)
+        job = Job(last_position(match), seat, level, match.setup.seed, think, reason)
         self._until = monotonic() + think + self.patience
         assert self._line is not None
         with contextlib.suppress(OSError):
@@ -124,6 +145,12 @@ class Thinker:
     def _gone(self, why: str) -> Answer:
         self.stop()
         return Answer(error=why)
+
+    def forget(self) -> None:
+        """The answer is no longer wanted: whoever thinks about it is ended, and another stands ready."""
+        if self.busy:
+            self.stop()
+            self.start()
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -151,8 +178,8 @@ class Inline(Thinker):
     def start(self) -> None:
         return
 
-    def ask(self, match: Match, seat: int, level: str, think: float = THINK) -> None:
-        job = Job(last_position(match), seat, level, match.setup.seed, think)
+    def ask(self, match: Match, seat: int, level: str, think: float = THINK, reason: bool = False) -> None:
+        job = Job(last_position(match), seat, level, match.setup.seed, think, reason)
         try:
             self._found = answer(job, self._bots)
         except Fault as fault:

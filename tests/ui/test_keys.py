@@ -34,9 +34,10 @@ def test_a_key_is_given_away_kept_and_told(window):
     robot.press(app, pygame.K_ESCAPE)
     assert app.screen.name == "table"
     robot.press(app, pygame.K_h, "h")
-    assert not app.notice
+    assert not app.screen.asked_hint.waiting
     robot.press(app, pygame.K_j, "j")
-    assert app.notice.key == "ui.table.hint"
+    assert app.screen.asked_hint.waiting
+    robot.press(app, pygame.K_ESCAPE)
     app.open(HelpDialog(app))
     app.draw()
     assert "J" in texts(app)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boardgames.bots.base import Chair, bot, usual
 from boardgames.core.faults import Fault
 from boardgames.core.game import ScenarioInfo
 from boardgames.core.messages import Message
@@ -14,6 +13,7 @@ from boardgames.ui.app import App
 from boardgames.ui.board import Board
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.hand import Hand
+from boardgames.ui.hint import Hint
 from boardgames.ui.log import Line, Log
 from boardgames.ui.motion import Motion
 from boardgames.ui.narrow import Narrowing
@@ -45,6 +45,7 @@ class TableScreen(Screen):
         self.info = next((info for info in infos if info.id == session.match.setup.scenario), None)
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
+        self.asked_hint = Hint(self)
         self.narrowing = Narrowing()
         self.considered = ""  # the code of the option that is thought about
         self.listed = ""  # the same, where the list says so
@@ -88,6 +89,7 @@ class TableScreen(Screen):
         decision = self.session.decision
         if decision is not self._asked:
             self._asked = decision
+            self.asked_hint.drop()
             mine = decision is not None and self.session.level(decision.seat) is None
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
             self.options.first = 0
@@ -212,6 +214,8 @@ class TableScreen(Screen):
 
     def think(self) -> bool:
         """Ask the bot whose turn it is, or carry out what it has answered."""
+        if self.asked_hint.waiting:
+            return self.asked_hint.look()
         thinker, decision = self.app.thinker, self.session.decision
         level = self.session.level(decision.seat) if decision is not None else None
         if decision is None or level is None:
@@ -260,6 +264,8 @@ class TableScreen(Screen):
         if command == "peek":
             self.peek()
             return self.session.curtain == "light"
+        if command == "back" and self.asked_hint.drop():
+            return True
         if command == "back":
             if not self.narrowing.back():
                 self.cursor = ""
@@ -294,17 +300,8 @@ class TableScreen(Screen):
         self.refresh()
 
     def hint(self) -> None:
-        """What a bot would do in this chair; it is pointed out, not done."""
-        decision = self.session.decision
-        if decision is None or not self.open:
-            return
-        match = self.session.match
-        code = bot(usual(match.game.id), match.setup.seed).choose(Chair(match, decision.seat))
-        option = decision.option(code)
-        if option is not None:
-            self.shown = {ref for ref in option.on if ref.startswith("tile:")}
-            self.considered = code
-            self.app.tell(Message("ui.table.hint", {"what": option.label}))
+        """What a bot would do in this chair, and why; it is pointed out, not done."""
+        self.asked_hint.ask()
 
     def pause(self) -> None:
         self.paused = not self.paused

@@ -1,0 +1,113 @@
+"""A hint: what a bot would do in this chair, and why. It is thought out where the bots think, and done by nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.bots.base import levels
+from boardgames.core.flow import Decision
+from boardgames.core.messages import Message
+from boardgames.core.table import Words
+from boardgames.ui import setting
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, GLOW, MEDIUM, REGULAR, hexed
+
+if TYPE_CHECKING:
+    from boardgames.ui.screens.table import TableScreen
+
+WIDE = 780  # lengths across, at most
+
+
+class Hint:
+    """What was asked for and what came of it, as long as the question is the same."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.waiting = False
+        self.code = ""  # the option that a bot would take
+        self.what: Words = ""
+        self.why: Words = ""
+        self._of: Decision | None = None
+
+    @property
+    def state(self) -> tuple[bool, str]:
+        """What its picture depends on."""
+        return self.waiting, self.code
+
+    def ask(self) -> None:
+        """Have the strongest bot think about the question; the window goes on meanwhile."""
+        screen = self.screen
+        decision = screen.session.decision
+        if decision is None or not screen.open or self.waiting:
+            return
+        self.drop()
+        self._of, self.waiting = decision, True
+        match, think = screen.session.match, screen.app.choices.window.think
+        screen.app.thinker.ask(match, decision.seat, levels(match.game.id)[-1], think, reason=True)
+
+    def look(self) -> bool:
+        """Is the answer there, or the bot gone? It names itself then, and the question stays the player's."""
+        screen, decision = self.screen, self._of
+        found = screen.app.thinker.look()
+        if found is None or decision is None:
+            return False
+        self.waiting = False
+        option = decision.option(found.code)
+        if found.error or option is None:
+            key = f"ui.hint.{found.error}" if found.error in {"dead", "hung"} else "ui.hint.wrong"
+            screen.app.tell(Message(key, {"why": found.error}))
+            return True
+        self.code, self.what = found.code, Message("ui.table.hint", {"what": option.label})
+        self.why = found.why or Message("ui.hint.tried")
+        screen.shown = {ref for ref in option.on if ref.startswith("tile:")}
+        return True
+
+    def drop(self) -> bool:
+        """Think no longer about it, or put it away; was there anything?"""
+        if self.waiting:
+            self.screen.app.thinker.forget()
+        elif not self.code:
+            return False
+        self.waiting, self.code, self.what, self.why, self._of = False, "", "", "", None
+        self.screen.shown = set()
+        self.screen.app.dirty = True
+        return True
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """A plate over the top of the board."""
+        if not self.waiting and not self.code:
+            return
+        p, voice = canvas.p, canvas.voice
+        below = p(58) if self.screen.news.open and self.screen.news.numbers() else p(6)
+        wide = min(rect.width, p(WIDE))
+        key = voice.key(self.screen.app.choices.key("back"))
+        cap = max(p(28), canvas.measure(key, MEDIUM, 15) + p(14))
+        room = wide - p(96) - cap
+        head: Words = Message("ui.hint.thinking") if self.waiting else self.what
+        lines = [(line, MEDIUM, 17) for line in setting.wrapped(voice.say(head), MEDIUM, canvas.f(17), room)]
+        if self.why:
+            lines += [(line, REGULAR, 16) for line in setting.wrapped(voice.say(self.why), REGULAR, canvas.f(16), room)]
+        step = round(canvas.f(17) * 1.35)
+        plate = Rect(0, 0, wide, p(20) + len(lines) * step)
+        plate.midtop = rect.centerx, rect.y + below
+        canvas.shadow(plate, 10, 5, 200)
+        canvas.gradient(plate, hexed("2E3630"), hexed("1E2420"), 8)
+        canvas.frame(plate, GLOW if self.waiting else BRASS, 8)
+        canvas.hit(Hit("hint:plate", plate.copy(), focus=False))
+        canvas.icon("hint", (plate.x + p(26), plate.centery), 26, BRASS_HIGH)
+        for n, (line, face, size) in enumerate(lines):
+            y = plate.y + p(10) + (n + 0.5) * step
+            canvas.text(line, plate.x + p(52), y, face, size, CREAM if face == MEDIUM else CREAM_2, width=room)
+        away = Rect(plate.right - cap - p(16), plate.centery - p(16), cap + p(8), p(32))
+        tip = voice("ui.hint.stop" if self.waiting else "ui.news.close")
+        hot = canvas.hit(Hit("hint:close", away, self.put_away, tip=tip))
+        if hot or canvas.focus == "hint:close":
+            canvas.box(away, hexed("544726"), 6)
+        canvas.keycap(away.x + p(4), away.centery, key)
+
+    def put_away(self) -> None:
+        self.drop()
