@@ -188,7 +188,7 @@ def test_a_real_process_that_dies_or_hangs_costs_the_hint_alone(at_table, way):
 
 
 def test_whoever_thinks_stands_back_for_the_window(at_table):
-    app, session = at_table()
+    _, session = at_table()
     thinker = Thinker(patience=20)
     try:
         thinker.ask(session.match, session.decision.seat, "random")

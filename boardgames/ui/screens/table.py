@@ -112,7 +112,8 @@ class TableScreen(Screen):
         events = session.events()
         self.log.real, self.log.fresh, self.log.travel = len(events), self.news.first, self.past.travel
         told = [*events, *session.ghosts()]
-        return self.log.lines(told, session.entry, lambda event: say.event(session.match.game, event), key, say.language)
+        game, tongue = session.match.game, say.language
+        return self.log.lines(told, session.entry, lambda event: say.event(game, event), key, tongue)
 
     def last_line(self) -> Words:
         """What happened last, as the one before the screen may know it."""
