@@ -29,11 +29,12 @@ def there(g: State, units: list[int], n: int) -> list[Piece]:
     return [piece for unit in units for piece in harm.those(g, unit) if piece.hex == n]
 
 
-def walk(g: State, units: list[int], n: int, how: str) -> Flow[list[Piece]]:
+def walk(g: State, units: list[int], n: int, how: str, **facts: int) -> Flow[list[Piece]]:
     """Units go into the next hex together; those that the mines on the way leave there.
 
     A unit that breaks on leaving mines goes on all the same (F103.2e); it stays where it is if the hex has caught fire
-    or filled with enemies meanwhile. how: the event that tells of it.
+    or filled with enemies meanwhile. how: the event that tells of it, with
+    further facts.
     """
     start = g.units[units[0]].hex
     yield from strike(g, start, units)
@@ -44,7 +45,7 @@ def walk(g: State, units: list[int], n: int, how: str) -> Flow[list[Piece]]:
         return []
     for piece in pieces:
         piece.hex = n
-    tell(g, how, units=[piece.unit for piece in pieces], start=start, hex=n, side=pieces[0].seat)
+    tell(g, how, units=[piece.unit for piece in pieces], start=start, hex=n, side=pieces[0].seat, **facts)
     victory.occupy(g, start)
     victory.occupy(g, n)
     yield from strike(g, n, units)
