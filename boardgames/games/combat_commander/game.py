@@ -1,17 +1,24 @@
-"""Combat Commander: Europe, as the contract of `core.game` wants it."""
+"""Combat Commander: Europe as one of the program's games."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import msgspec
 
+from boardgames.core.events import Event
+from boardgames.core.faults import Fault
 from boardgames.core.flow import Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.luck import Luck
+from boardgames.core.match import Match
 from boardgames.core.state import State as CoreState
-from boardgames.games.combat_commander import flow
+from boardgames.core.table import Entry
+from boardgames.games.combat_commander import audit, entries, flow, library, luck, setup, situation, view
 from boardgames.games.combat_commander.content import SIDES
+from boardgames.games.combat_commander.scenario import Scenario
 from boardgames.games.combat_commander.state import State
 
 
@@ -19,34 +26,65 @@ class CombatCommander(Game):
     id = "combat_commander"
     sides = SIDES
     state = State
+    # the Initiative card, then the moments of the actions (A24)
+    reactions = (
+        "initiative", "melee_start", "melee_end", "own_move", "entered_by_move", "entered", "fire_roll",
+        "defense_roll", "breaking", "time_advance", "enemy_discards",
+    )  # fmt: skip
+    options: ClassVar[dict[str, tuple[Any, ...]]] = {"free_undo": (False, True)}
 
     def scenarios(self) -> list[ScenarioInfo]:
-        raise NotImplementedError
+        return [info(scenario) for scenario in library.shipped().values()]
 
     def learn(self, path: Path) -> ScenarioInfo:
-        raise NotImplementedError
+        return info(library.learn_file(path))
 
     def learn_content(self, data: dict[str, Any], name: str) -> None:
-        raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        raise NotImplementedError
+        library.learn(data, name)
 
     def content(self, scenario: str) -> dict[str, Any] | None:
-        raise NotImplementedError
+        return library.content_of(scenario)
 
-    def players(self, setup: Setup) -> tuple[int, ...]:
+    def schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(Scenario)
+
+    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
+        return situation.load(self, path, seed, options)
+
+    def players(self, setup: Setup) -> tuple[int, ...]:  # noqa: ARG002 - both sides play every scenario
         return (0, 1)
 
-    def begin(self, setup: Setup) -> State:
-        raise NotImplementedError
+    def begin(self, setup_: Setup) -> State:
+        for name, value in setup_.options.items():
+            if name not in self.options or value not in self.options[name]:
+                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
+        options = {name: bool(value) for name, value in setup_.options.items()}
+        return setup.begin(setup_.scenario, setup_.seed, options)
+
+    def audit(self, g: CoreState) -> None:
+        audit.audit(cast(State, g))
 
     def play(self, g: CoreState) -> Flow[None]:
-        assert isinstance(g, State)
-        return flow.play(g)
+        return flow.play(cast(State, g))
 
-    def view(self, g: CoreState, seat: int | None) -> msgspec.Struct:
-        raise NotImplementedError
+    def view(self, g: CoreState, seat: int | None) -> view.View:
+        return view.view(cast(State, g), seat)
 
     def redeal(self, g: CoreState, seat: int) -> None:
-        raise NotImplementedError
+        view.redeal(cast(State, g), seat)
+
+    def entry(self, event: Event) -> Entry:
+        return entries.entry(event)
+
+    def luck(self, events: Sequence[Event]) -> Luck:
+        return luck.luck(events)
+
+
+def info(scenario: Scenario) -> ScenarioInfo:
+    return ScenarioInfo(
+        id=scenario.id,
+        title=scenario.title,
+        about=scenario.about,
+        players=(0, 1),
+        turns=scenario.sudden_death,
+    )

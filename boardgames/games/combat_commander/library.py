@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from boardgames.core import content as files
 from boardgames.core.faults import Fault
 from boardgames.core.paths import SCENARIOS
-from boardgames.games.combat_commander.content import BASICS, SMOKE
+from boardgames.games.combat_commander.checking import check, wrong
+from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.los import Markers, Sight, sight
 from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield
+from boardgames.games.combat_commander.map import shipped as shipped_maps
 from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side
 
 if TYPE_CHECKING:
@@ -61,18 +67,19 @@ def depth(edge: Edge, n: int) -> int:
 
 FIELDS: dict[str, Field] = {}  # those worked out so far
 _brought: dict[str, Scenario] = {}
+_latest: dict[str, str] = {}  # by the id in its file, the scenario last brought under it
 
 
 @cache
 def shipped() -> dict[str, Scenario]:
-    """The scenarios of the program's own folder."""
+    """The scenarios of the program's own folder, the easiest first."""
     found = [files.load(path, Scenario) for path in sorted(FOLDER.glob("*.yaml"))]
-    return {scenario.id: scenario for scenario in found}
+    return {scenario.id: scenario for scenario in sorted(found, key=lambda each: (each.difficulty, each.id))}
 
 
 def scenario(name: str) -> Scenario:
     """A scenario by its id."""
-    found = shipped().get(name) or _brought.get(name)
+    found = shipped().get(name) or _brought.get(name) or _brought.get(_latest.get(name, ""))
     if found is None:
         raise Fault("core.fault.scenario", scenario=name, known=", ".join(shipped()))
     return found
@@ -83,8 +90,62 @@ def field(name: str) -> Field:
     found = FIELDS.get(name)
     if found is None:
         what = scenario(name)
-        found = FIELDS[name] = Field(what, battlefield(what.map))
+        found = FIELDS[name] = Field(what, ground_of(what, name))
     return found
+
+
+def ground_of(what: Scenario, name: str) -> Battlefield:
+    """The map of a scenario: one that ships, or its own."""
+    return battlefield(what.map) if isinstance(what.map, str) else Battlefield(what.map, name)
+
+
+def learn(data: Any, name: str) -> Scenario:
+    """Make a scenario from elsewhere known, if it is sound, under its id and a stamp of what it says.
+
+    So a match never changes under another scenario of the same name, and a save finds the very one it was played on.
+    """
+    found = files.convert(data, Scenario, name)
+    if found.id in shipped():
+        if shipped()[found.id] == found:
+            return found
+        raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
+    sound(found, name)
+    stamp = stamp_of(found)
+    if not found.id.endswith(stamp):
+        called = found.id
+        found = msgspec.structs.replace(found, id=f"{called[:31]}_{stamp}")
+        _latest[called] = found.id
+    _brought[found.id] = found
+    return found
+
+
+def sound(what: Scenario, name: str) -> Field:
+    """A scenario on its map, checked."""
+    if isinstance(what.map, str) and what.map not in shipped_maps():
+        raise wrong(name, "map", what.map, "a map written out, or one of " + ", ".join(shipped_maps()))
+    if what.sides.keys() != set(SIDES):
+        raise wrong(name, "sides", sorted(what.sides), "axis and allies")
+    field = Field(what, ground_of(what, name))
+    check(what, field.map, field.zones, name)
+    return field
+
+
+def stamp_of(found: Scenario) -> str:
+    """Eight letters that change with anything a scenario says, but for its id."""
+    said = msgspec.json.encode(msgspec.structs.replace(found, id="x"))
+    return hashlib.sha256(said).hexdigest()[:8]
+
+
+def learn_file(path: Path) -> Scenario:
+    return learn(files.read(path), str(path))
+
+
+def content_of(name: str) -> dict[str, Any] | None:
+    """A scenario that does not ship, as data for a save."""
+    if name in shipped():
+        return None
+    data: dict[str, Any] = msgspec.to_builtins(scenario(name), str_keys=True)
+    return data
 
 
 def sight_of(g: State) -> Sight:

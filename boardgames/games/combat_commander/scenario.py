@@ -19,9 +19,9 @@ from boardgames.games.combat_commander.content import (
     SideName,
     Year,
 )
+from boardgames.games.combat_commander.map import MapFile
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=40)]
-Shift = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Space = Annotated[int, msgspec.Meta(ge=0, le=13)]
 Objective = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Edge = Literal["top", "bottom", "left", "right"]
@@ -97,7 +97,7 @@ class Scenario(_Part, frozen=True, kw_only=True):
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,60}$")]
     title: dict[str, str]
     about: dict[str, str]
-    map: str
+    map: str | MapFile  # one that ships, or one written out
     year: Year
     first: SideName  # who takes the first turn (5a)
     initiative: SideName  # who holds the initiative card (9)
@@ -110,4 +110,3 @@ class Scenario(_Part, frozen=True, kw_only=True):
     mines: Annotated[int, msgspec.Meta(ge=6, le=8)] = 6
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
     tilt: dict[str, str] = {}  # which side has it easier, where that is meant
-    rules: dict[str, Shift] = {}  # special rules by name (special.py), with their figure

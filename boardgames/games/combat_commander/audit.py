@@ -1,0 +1,117 @@
+"""Could this state have come about on a table? Asked of every position that was edited or comes out of a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from boardgames.core.faults import Fault
+from boardgames.games.combat_commander import content, markers
+from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
+from boardgames.games.combat_commander.flow import PHASES
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.state import NOBODY, Piece, State
+
+PLAYERS = (0, 1)
+
+
+def audit(g: State) -> None:
+    """A `Fault` names the first thing that cannot be."""
+    if len(g.players) != len(PLAYERS):
+        raise wrong("players", len(g.players), "2 sides")
+    if len(g.control) != BASICS.map.objectives:
+        raise wrong("control", len(g.control), f"{BASICS.map.objectives} objectives")
+    for place in ("active", "initiative", "setting_up"):
+        if getattr(g, place) not in PLAYERS:
+            raise wrong(place, getattr(g, place), "0 or 1")
+    for n, seat in enumerate(g.control):
+        if seat not in {NOBODY, *PLAYERS}:
+            raise wrong(f"control[{n}]", seat, "-1, 0 or 1")
+    if g.phase not in PHASES:
+        raise wrong("phase", g.phase, " | ".join(PHASES))
+    if not BASICS.time.start <= g.time <= BASICS.time.last:
+        raise wrong("time", g.time, f"{BASICS.time.start} to {BASICS.time.last}")
+    if g.turn < 1:
+        raise wrong("turn", g.turn, "1 or more")
+    audit_sides(g)
+    audit_ground(g)
+    for number, piece in g.units.items():
+        audit_piece(g, number, piece)
+    for (kind, thing), count in census(g).items():
+        if count > 1:
+            raise wrong(kind, thing, "each in one place only")
+
+
+def audit_sides(g: State) -> None:
+    """Each side has the cards, the radio and the losses of its own nation."""
+    for seat, player in enumerate(g.players):
+        place = f"players[{seat}]"
+        cards = [*player.deck, *player.discards, *player.hand]
+        if sorted(cards) != content.deck(player.nation):
+            raise wrong(f"{place}.deck", len(cards), "the 72 cards of its nation, each in one place")
+        if player.radio and (player.radio not in RADIOS or RADIOS[player.radio].nation != player.nation):
+            raise wrong(f"{place}.radio", player.radio, "a radio of its nation")
+        for unit in [*player.casualties, *(each.unit for each in player.box)]:
+            if unit not in UNITS or UNITS[unit].seat != seat:
+                raise wrong(f"{place}.casualties", unit, "units of that side")
+        if any(chit not in CHITS or CHITS[chit].open for chit in player.secret):
+            raise wrong(f"{place}.secret", player.secret, "chits with a secret side")
+    if {*g.cup, *g.open} - CHITS.keys():
+        raise wrong("cup", [*g.cup, *g.open], "known chits")
+    if sorted([*g.pool, *g.smoke.values(), *g.blaze.values()]) != sorted(SMOKE):
+        raise wrong("pool", len(g.pool), f"{len(SMOKE)} smoke markers, each in one place")
+
+
+def audit_ground(g: State) -> None:
+    """Markers lie where they may (8.1, F100.3)."""
+    for place, hexes in (("smoke", g.smoke), ("blaze", g.blaze), ("works", g.works)):
+        for n in hexes:
+            if not 0 <= n < BOARD.size:
+                raise wrong(place, n, "hexes of the map")
+            if g.field.map.is_water(n):
+                raise wrong(place, BOARD.names[n], "no water there")
+            if n in g.blaze and place != "blaze":
+                raise wrong(place, BOARD.names[n], "nothing else in a hex in flames")
+
+
+def audit_piece(g: State, number: int, piece: Piece) -> None:
+    """A unit is of a nation that plays, and stands where it may."""
+    place = f"units[{number}]"
+    counter = UNITS.get(piece.unit)
+    if counter is None or number != piece.unit:
+        raise wrong(f"{place}.unit", piece.unit, "its own number, that of a counter")
+    if counter.nation != g.players[counter.seat].nation:
+        raise wrong(f"{place}.unit", counter.slug, f"a unit of {g.players[counter.seat].nation}")
+    if not 0 <= piece.hex < BOARD.size or not markers.passable(g, piece.hex):
+        raise wrong(f"{place}.hex", piece.hex, "a hex where a unit may be")
+    if piece.weapon and piece.weapon not in WEAPONS:
+        raise wrong(f"{place}.weapon", piece.weapon, "the number of a weapon")
+    if piece.damaged and not piece.weapon:
+        raise wrong(f"{place}.damaged", piece.damaged, "a weapon to be damaged")
+
+
+def census(g: State) -> Counter[tuple[str, Any]]:
+    """Every card, counter and chit that is in play, by where it is: each is found once."""
+    return Counter((kind, thing) for kind, thing in _things(g) if thing)
+
+
+def _things(g: State) -> Iterator[tuple[str, Any]]:
+    yield from (("unit", piece.unit) for piece in g.units.values())
+    yield from (("weapon", piece.weapon) for piece in g.units.values())
+    yield from (("weapon", weapon) for weapon in g.lost)
+    for player in g.players:
+        yield from (("card", card) for card in (*player.deck, *player.discards, *player.hand) if card in CARDS)
+        yield from (("unit", unit) for unit in player.casualties)
+        yield from (("weapon", weapon) for weapon in player.arms)
+        yield from (("chit", chit) for chit in player.secret)
+        yield "radio", player.radio
+    waiting = [each for space in g.track.values() for each in space]
+    for reserve in [*waiting, *(each for player in g.players for each in player.box)]:
+        yield from (("unit", reserve.unit), ("weapon", reserve.weapon), ("radio", reserve.radio))
+    yield from (("chit", chit) for chit in (*g.cup, *g.open))
+    yield from (("smoke", marker) for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
+
+
+def wrong(place: str, found: object, expected: str) -> Fault:
+    return Fault("core.fault.state", place=place, found=str(found)[:60], expected=expected)

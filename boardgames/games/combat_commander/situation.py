@@ -1,0 +1,272 @@
+"""A situation: any position at all, laid down by a file, for lessons, puzzles and tests. Typed and checked.
+
+It names a scenario (one that ships, or one written out in the file) and says what lies where at the beginning of a
+phase. What it does not speak of is as the scenario starts; cards that no place names lie in their decks, shuffled by
+`seed`. `codes` are choices made from there on, so that a position can stand in the middle of an order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from boardgames.core import content
+from boardgames.core.chance import seeded
+from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.game import Game, Setup
+from boardgames.core.match import Match, encode
+from boardgames.games.combat_commander import library, markers, victory
+from boardgames.games.combat_commander.audit import audit
+from boardgames.games.combat_commander.checking import wrong
+from boardgames.games.combat_commander.content import (
+    CARD_SLUGS,
+    CARDS,
+    CHITS,
+    RADIO_IDS,
+    SIDES,
+    SMOKE,
+    UNIT_SLUGS,
+    UNITS,
+    WEAPON_SLUGS,
+    WEAPONS,
+    HexName,
+    Marker,
+    SideName,
+)
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.scenario import Count, Objective, Space, _Part
+from boardgames.games.combat_commander.state import NOBODY, Piece, State
+
+Phase = Literal["turn", "orders", "draw"]
+UnitRef = str  # a unit by its kind, or one counter of it: ger_rifle_squad, ger_rifle_squad.2
+CardRef = Annotated[str, msgspec.Meta(pattern="^([GAR][1-9][0-9]?|[1-6]{2})$")]  # G31, or dice: 41 is white 4, dark 1
+Smoke = Annotated[int, msgspec.Meta(ge=1, le=10)]
+
+
+class Stand(_Part, frozen=True):
+    """A unit on the map, with its markers and its weapon."""
+
+    unit: UnitRef
+    weapon: str | None = None
+    broken: bool = False
+    suppressed: bool = False
+    veteran: bool = False
+    active: bool = False
+    damaged: bool = False
+
+
+class Radio(_Part, frozen=True):
+    """A radio in its box."""
+
+    id: str
+    damaged: bool = False
+
+
+class Holding(_Part, frozen=True):
+    """What one side has. deck: the cards on top, the first one uppermost. controls: its objectives."""
+
+    units: dict[HexName, list[UnitRef | Stand]] = {}
+    hand: list[CardRef] = []
+    deck: list[CardRef] = []
+    discards: list[CardRef] = []
+    casualties: list[UnitRef] = []
+    radio: Radio | None = None
+    surrender: Count | None = None
+    controls: list[Objective] = []
+    secret: list[str] = []
+
+
+class Situation(_Part, frozen=True, kw_only=True):
+    """A situation file."""
+
+    scenario: str | dict[str, Any]
+    title: dict[str, str] = {}
+    about: dict[str, str] = {}
+    turn: Count = 1
+    active: SideName
+    phase: Phase = "orders"
+    time: Space = 0
+    vp: Annotated[int, msgspec.Meta(ge=-99, le=99)] = 0  # of the Axis, less those of the Allies
+    initiative: SideName | None = None
+    seed: Annotated[int, msgspec.Meta(ge=0, le=999_999)] = 1
+    axis: Holding = Holding()
+    allies: Holding = Holding()
+    smoke: dict[HexName, Smoke] = {}
+    blaze: list[HexName] = []
+    works: dict[HexName, Marker] = {}
+    open: list[str] = []
+    codes: list[str] = []
+
+
+def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
+    """The match of a situation file, standing at its first question; a `Fault` says what is wrong with it."""
+    return laid(rules, content.read(path), str(path), seed, options)
+
+
+def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
+    """The match of a situation given as plain data."""
+    what = content.convert(data, Situation, name)
+    book = known(what, name)
+    begin = Setup(game=rules.id, scenario=book, seed=what.seed if seed is None else seed, options=options or {})
+    begin.content = library.content_of(book)
+    g = rules.begin(begin)
+    assert isinstance(g, State)
+    Layout(g, what, name, begin.seed).lay()
+    try:
+        audit(g)
+    except Fault as fault:
+        place, found, expected = (fault.message.args[each] for each in ("place", "found", "expected"))
+        raise wrong(name, place, found, expected) from None
+    match = Match.at(rules, begin, encode(g))
+    for n, code in enumerate(what.codes):
+        try:
+            match.choose(code)
+        except IllegalChoice as fault:
+            raise wrong(name, f"codes[{n}]", code, str(fault.message.args.get("codes", "nothing more"))) from None
+    if match.decision is None:
+        raise wrong(name, "the top", "a match that is over", "a position with something left to choose")
+    return match
+
+
+def known(what: Situation, name: str) -> str:
+    """The id of the scenario, made known if the file writes it out."""
+    if isinstance(what.scenario, dict):
+        return library.learn(what.scenario, f"{name} (scenario)").id
+    try:
+        return library.scenario(what.scenario).id
+    except Fault:
+        raise wrong(name, "scenario", what.scenario, "one of " + ", ".join(library.shipped())) from None
+
+
+class Layout:
+    """A table being laid: every counter and card is taken from where it lies, and none can be taken twice."""
+
+    def __init__(self, g: State, what: Situation, name: str, seed: int) -> None:
+        self.g, self.what, self.name, self.seed = g, what, name, seed
+        self.used: set[str] = set()
+
+    def lay(self) -> None:
+        """The whole of it."""
+        g, what = self.g, self.what
+        self.clear()
+        g.turn, g.phase, g.time = what.turn, what.phase, what.time
+        g.active = SIDES.index(what.active)
+        if what.initiative:
+            g.initiative = SIDES.index(what.initiative)
+        for seat, side in enumerate(SIDES):
+            self.hold(seat, getattr(what, side), f"{side}")
+        self.mark()
+        self.chits(what.open, "open")
+        g.open += what.open
+        g.vp = what.vp
+        g.told.clear()
+
+    def clear(self) -> None:
+        """What the set-up dealt and laid out goes back; reinforcements still to come stay on the time track."""
+        g = self.g
+        g.chance = seeded(self.seed)
+        for player in g.players:
+            player.box, player.arms, player.markers = [], [], []
+            player.radio, player.radio_damaged = 0, False
+            g.cup += player.secret
+            player.secret = []
+        g.cup += g.open
+        g.open, g.control = [], [NOBODY] * len(g.control)
+        g.track = {time: waiting for time, waiting in g.track.items() if time > self.what.time}
+
+    def hold(self, seat: int, what: Holding, side: str) -> None:
+        """One side's units, cards, radio and chits."""
+        g, player = self.g, self.g.players[seat]
+        for spot, units in what.units.items():
+            for n, unit in enumerate(units):
+                self.stand(
+                    seat, spot, unit if isinstance(unit, Stand) else Stand(unit=unit), f"{side}.units.{spot}[{n}]"
+                )
+        for n, ref in enumerate(what.casualties):
+            player.casualties.append(self.counter(ref, UNIT_SLUGS, f"{side}.casualties[{n}]", seat))
+        player.hand += self.cards(seat, what.hand, f"{side}.hand")
+        player.discards += reversed(self.cards(seat, what.discards, f"{side}.discards"))
+        player.deck += reversed(self.cards(seat, what.deck, f"{side}.deck"))
+        if what.radio:
+            if what.radio.id not in RADIO_IDS:
+                raise wrong(self.name, f"{side}.radio.id", what.radio.id, "one of " + ", ".join(RADIO_IDS))
+            player.radio, player.radio_damaged = RADIO_IDS[what.radio.id], what.radio.damaged
+        player.surrender = what.surrender or player.surrender
+        self.chits(what.secret, f"{side}.secret")
+        player.secret += what.secret
+        for number in what.controls:
+            g.control[number - 1] = seat
+
+    def stand(self, seat: int, spot: str, what: Stand, place: str) -> None:
+        """A unit into its hex."""
+        g, n = self.g, BOARD.number[spot]
+        unit = self.counter(what.unit, UNIT_SLUGS, place, seat)
+        weapon = self.counter(what.weapon, WEAPON_SLUGS, f"{place}.weapon") if what.weapon else 0
+        g.units[unit] = Piece(
+            unit=unit, hex=n, broken=what.broken, suppressed=what.suppressed, veteran=what.veteran, active=what.active,
+            weapon=weapon, damaged=what.damaged,
+        )  # fmt: skip
+        victory.occupy(g, n)
+
+    def mark(self) -> None:
+        """Smoke, flames and fortifications."""
+        g, what = self.g, self.what
+        for spot, value in what.smoke.items():
+            g.smoke[BOARD.number[spot]] = self.marker(value, f"smoke.{spot}")
+        for n, spot in enumerate(what.blaze):
+            g.blaze[BOARD.number[spot]] = self.marker(None, f"blaze[{n}]")
+        for spot, kind in what.works.items():
+            if not markers.put_work(g, BOARD.number[spot], kind):
+                raise wrong(self.name, f"works.{spot}", kind, "a marker that is left, in a hex that may have one")
+
+    # --- finding ---------------------------------------------------------------------------------------------------
+
+    def counter(self, ref: str, slugs: Mapping[str, int], place: str, seat: int | None = None) -> int:
+        """A counter not yet used, of a kind or this very one."""
+        fit = [slug for slug in slugs if slug == ref or slug.rpartition(".")[0] == ref]
+        if seat is not None:
+            nation = self.g.players[seat].nation
+            fit = [slug for slug in fit if UNITS[slugs[slug]].nation == nation]
+        if not fit:
+            kinds = UNITS if slugs is UNIT_SLUGS else WEAPONS
+            known_ = dict.fromkeys(each.type.id for each in kinds.values() if ref[:3] == each.slug[:3])
+            raise wrong(self.name, place, ref, "one of that side: " + ", ".join(known_))
+        waiting = {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
+        free = [slug for slug in fit if slug not in self.used | waiting]
+        if not free:
+            raise wrong(self.name, place, ref, f"no more of them than there are, {len(fit)}")
+        self.used.add(free[0])
+        return slugs[free[0]]
+
+    def cards(self, seat: int, refs: list[CardRef], place: str) -> list[int]:
+        return [self.card(seat, ref, f"{place}[{n}]") for n, ref in enumerate(refs)]
+
+    def card(self, seat: int, ref: CardRef, place: str) -> int:
+        """A card out of the deck of a side: this very one, or one with these dice."""
+        deck = self.g.players[seat].deck
+        for number in deck:
+            if ref == CARDS[number].slug or ref == f"{CARDS[number].white}{CARDS[number].dark}":
+                deck.remove(number)
+                return number
+        expected = "a card of that side's deck, in one place only" if ref in CARD_SLUGS else "dice left in the deck"
+        raise wrong(self.name, place, ref, expected)
+
+    def marker(self, value: int | None, place: str) -> int:
+        """A smoke and blaze marker out of the cup."""
+        for marker in self.g.pool:
+            if value in {None, SMOKE[marker]}:
+                self.g.pool.remove(marker)
+                return marker
+        raise wrong(self.name, place, value, "no more markers than there are")
+
+    def chits(self, chits: list[str], place: str) -> None:
+        """Objective chits out of the cup."""
+        for n, chit in enumerate(chits):
+            if chit not in self.g.cup or (place != "open" and CHITS[chit].open):
+                raise wrong(
+                    self.name, f"{place}[{n}]", chit, "a chit that is left, with a secret side for a secret one"
+                )
+            self.g.cup.remove(chit)
