@@ -34,7 +34,7 @@ def _roll(g: State, attack: Attack) -> Flow[None]:
     """O20.3.3: the attack roll, and what it does to those who fire."""
     attack.cover = {n: covered(g, attack, n) for n in attack.hexes}
     if attack.kind != "mines":
-        attack.defenders = [piece.unit for piece in g.units.values() if _in_target(attack, piece)]  # O20.3.4a
+        attack.defenders = [piece.unit for piece in g.units.values() if in_target(attack, piece)]  # O20.3.4a
     tell(
         g, "attack", side=attack.seat, by=attack.kind, hexes=attack.hexes, units=attack.units, guns=attack.guns,
         fp=attack.fp + attack.bonus,
@@ -51,7 +51,8 @@ def _roll(g: State, attack: Attack) -> Flow[None]:
         markers.clear_work(g, attack.hexes[0])  # O18.2.3.3b
 
 
-def _in_target(attack: Attack, piece: Piece) -> bool:
+def in_target(attack: Attack, piece: Piece) -> bool:
+    """Is a unit under fire: an enemy in one of the hexes, or anybody where artillery strikes?"""
     return piece.hex in attack.hexes and (attack.kind == "artillery" or piece.seat != attack.seat)
 
 
