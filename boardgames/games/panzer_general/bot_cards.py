@@ -19,6 +19,7 @@ from boardgames.games.panzer_general.judgement import (
 )
 from boardgames.games.panzer_general.state import State, find, other, pieces
 
+EXPECTED = 2  # the Battle Value that the other side is expected to lay down
 RESERVE = 6  # prestige kept for the enemy's turn
 
 
@@ -137,11 +138,21 @@ def score_combat(g: State, seat: int, decision: Decision, option: Option) -> flo
     """A Combat card: what it changes in this shot, less its cost."""
     if option.word.verb == "pass":
         return 0.0
+    shot = g.combat.shot if g.combat else None
+    assert shot is not None
+    card = option.args[0]
+    fire, target, value = changed_by(g, seat, card)
+    value += shot_value(g, seat, fire, target) - shot_value(g, seat, shot.fire, shot.target)
+    return value - 0.55 * ACTIONS[card].cost - 0.5
+
+
+def changed_by(g: State, seat: int, number: int) -> tuple[int, int, float]:
+    """Both totals after a Combat card, and what else it is worth."""
     c = g.combat
     assert c is not None
     shot = c.shot
     assert shot is not None
-    card = ACTIONS[option.args[0]]
+    card = ACTIONS[number]
     now = shot_value(g, seat, shot.fire, shot.target)
     fire, target = shot.fire, shot.target
     value = 0.0
@@ -171,8 +182,7 @@ def score_combat(g: State, seat: int, decision: Decision, option: Option) -> flo
         value = 4.0
     elif card.id == "prepared_positions":
         target += 2 if seat != shot.firer else 0
-    value += shot_value(g, seat, max(1, fire + change), max(1, target)) - now
-    return value - 0.55 * card.cost - 0.5
+    return max(1, fire + change), max(1, target), value
 
 
 def score_sacrifice(g: State, seat: int, decision: Decision, option: Option) -> float:
@@ -181,13 +191,18 @@ def score_sacrifice(g: State, seat: int, decision: Decision, option: Option) -> 
     assert shot is not None
     if option.word.verb == "bluff":
         return 0.0
-    card = CARDS[option.args[0]]
-    value = card.battle * g.rules.battle_value_factor
-    firing = seat == shot.firer
-    enemy = 2  # what the other side is expected to lay down
-    fire, target = (shot.fire + value, shot.target + enemy) if firing else (shot.fire + enemy, shot.target + value)
-    without = (shot.fire, shot.target + enemy) if firing else (shot.fire + enemy, shot.target)
-    return shot_value(g, seat, fire, target) - shot_value(g, seat, *without) - keep_value(g, seat, option.args[0])
+    without, fire = sacrificed(g, seat, 0), sacrificed(g, seat, option.args[0])
+    return shot_value(g, seat, *fire) - shot_value(g, seat, *without) - keep_value(g, seat, option.args[0])
+
+
+def sacrificed(g: State, seat: int, card: int) -> tuple[int, int]:
+    """Both totals when this seat lays down a card (0: none) and the other what is expected of it."""
+    shot = g.combat.shot if g.combat else None
+    assert shot is not None
+    value = CARDS[card].battle * g.rules.battle_value_factor if card else 0
+    if seat == shot.firer:
+        return shot.fire + value, shot.target + EXPECTED
+    return shot.fire + EXPECTED, shot.target + value
 
 
 def keep_value(g: State, seat: int, card: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from boardgames.core.state import State as CoreState
 from boardgames.games.panzer_general import odds
 from boardgames.games.panzer_general.basics import entrenched
@@ -28,8 +30,26 @@ def point(piece: Piece) -> float:
     return 0.8 * (card.cost + 3) / card.morale
 
 
+class Exchange(NamedTuple):
+    """What attacking would bring, part by part: both shots counted in their order."""
+
+    worn: float  # the Morale that the enemy loses
+    killed: float  # its elimination
+    taken: float  # what it costs, by how bold the side must be
+    goal: float  # the tile that it would leave
+    menace: float  # one enemy less on its way to the Home Row
+
+    @property
+    def worth(self) -> float:
+        return self.worn + self.killed - self.taken + self.goal + self.menace
+
+
 def exchange(g: State, mine: Piece, enemy: Piece, start: int | None = None) -> float:
-    """What attacking would bring: losses given less losses taken, both shots counted in their order."""
+    """What attacking would bring: losses given less losses taken."""
+    return weighed(g, mine, enemy, start).worth
+
+
+def weighed(g: State, mine: Piece, enemy: Piece, start: int | None = None) -> Exchange:
     own_tile = mine.tile if start is None else start
     ours = odds.shot(g, mine, enemy, start=own_tile)
     theirs = odds.shot(g, enemy, mine, end=own_tile)
@@ -38,9 +58,14 @@ def exchange(g: State, mine: Piece, enemy: Piece, start: int | None = None) -> f
     mine_alive = 1 - (0 if first else theirs.kill)
     boldness = 0.8 if not pressed(g, mine.seat) else 0.35 if turns_left(g) > 1 else 0.1
     menace = menaces(g, mine.seat).get(enemy.tile, 0.0) * (0.1 * ours.loss + 0.7 * ours.kill)
-    given = (ours.loss * point(enemy) + ours.kill * (worth(enemy) * 0.6 + UNITS[enemy.card].cost / 2 + 3)) * mine_alive
     taken = (theirs.loss * point(mine) + theirs.kill * (worth(mine) * 0.6 + UNITS[mine.card].cost / 2)) * answer
-    return given - boldness * taken + goal_value(g, mine.seat, enemy.tile) * 0.15 * ours.kill + menace
+    return Exchange(
+        worn=ours.loss * point(enemy) * mine_alive,
+        killed=ours.kill * (worth(enemy) * 0.6 + UNITS[enemy.card].cost / 2 + 3) * mine_alive,
+        taken=boldness * taken,
+        goal=goal_value(g, mine.seat, enemy.tile) * 0.15 * ours.kill,
+        menace=menace,
+    )
 
 
 def pressed(g: State, seat: int) -> bool:
@@ -146,24 +171,51 @@ def danger(g: State, piece: Piece, tile: int) -> float:
 
 def move_value(g: State, piece: Piece, tile: int, mines: bool) -> float:
     """What a unit gains by going to a tile."""
-    seat, start = piece.seat, piece.tile
-    value = 0.0
-    if g.control[tile] != seat:
-        value += 0.7 * goal_value(g, seat, tile) + (1.0 if g.control[tile] >= 0 else 0.5)
-        if mines and g.control[tile] == other(seat) and not UNITS[piece.card].ignores_mines:
-            value -= 0.34 * point(piece) * (3 if piece.morale == 1 else 1)
-    value += (4.0 if pressed(g, seat) else 1.4) * (distance_to_goal(g, seat, start) - distance_to_goal(g, seat, tile))
-    value -= (0.05 if pressed(g, seat) else 0.45) * (danger(g, piece, tile) - danger(g, piece, start))
-    value += 0.12 * (g.field.terrain[tile].bonus - g.field.terrain[start].bonus) * UNITS[piece.card].terrain_bonus
+    value = ground_gained(g, piece, tile)
+    if mines and g.control[tile] == other(piece.seat) and not UNITS[piece.card].ignores_mines:
+        value -= 0.34 * point(piece) * (3 if piece.morale == 1 else 1)
+    value += nearer(g, piece, tile) + safety_gained(g, piece, tile) + cover_gained(g, piece, tile)
     if entrenched(g, piece):
         value -= 0.8
-    value -= leaving(g, piece)
-    value += 0.8 * stops(g, seat, tile, start)
-    if UNITS[piece.card].moves_and_fires and not piece.fired:
-        here = best_attack(g, piece, start)
-        there = best_attack(g, piece, tile)
-        value += 0.7 * (max(0.0, there) - max(0.0, here))
-    return value
+    return value - leaving(g, piece) + way_barred(g, piece, tile) + fire_gained(g, piece, tile)
+
+
+def ground_gained(g: State, piece: Piece, tile: int) -> float:
+    """Control of the tile."""
+    if g.control[tile] == piece.seat:
+        return 0.0
+    return 0.7 * goal_value(g, piece.seat, tile) + (1.0 if g.control[tile] >= 0 else 0.5)
+
+
+def nearer(g: State, piece: Piece, tile: int) -> float:
+    """Steps towards a goal."""
+    seat = piece.seat
+    steps = distance_to_goal(g, seat, piece.tile) - distance_to_goal(g, seat, tile)
+    return (4.0 if pressed(g, seat) else 1.4) * steps
+
+
+def safety_gained(g: State, piece: Piece, tile: int) -> float:
+    """Less harm from the enemies near."""
+    return (0.05 if pressed(g, piece.seat) else 0.45) * (danger(g, piece, piece.tile) - danger(g, piece, tile))
+
+
+def cover_gained(g: State, piece: Piece, tile: int) -> float:
+    """What the ground adds to its Target total."""
+    terrain = g.field.terrain
+    return 0.12 * (terrain[tile].bonus - terrain[piece.tile].bonus) * UNITS[piece.card].terrain_bonus
+
+
+def way_barred(g: State, piece: Piece, tile: int) -> float:
+    """The way to the Home Row, less open to those who win by entering it."""
+    return 0.8 * stops(g, piece.seat, tile, piece.tile)
+
+
+def fire_gained(g: State, piece: Piece, tile: int) -> float:
+    """A better attack afterwards, for those who may move and fire."""
+    if not UNITS[piece.card].moves_and_fires or piece.fired:
+        return 0.0
+    here, there = best_attack(g, piece, piece.tile), best_attack(g, piece, tile)
+    return 0.7 * (max(0.0, there) - max(0.0, here))
 
 
 def leaving(g: State, piece: Piece) -> float:
