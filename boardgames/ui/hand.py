@@ -69,9 +69,10 @@ class Hand:
                 self.card(canvas, spot, lit, picked)
         places = [self.place(spot) for spot in spots]
         for n, (spot, place) in enumerate(zip(spots, places, strict=True)):
-            if not spot.lifted:
-                end = places[n + 1].x if n + 1 < len(places) and not spots[n + 1].lifted else place.right
-                self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), lit, click, tell)
+            end = place.right  # the lifted one answers here too, and once more above: Tab goes from card to card
+            if not spot.lifted and n + 1 < len(places) and not spots[n + 1].lifted:
+                end = places[n + 1].x
+            self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), lit, click, tell)
         for spot in above:
             self.card(canvas, spot, lit, picked)
             self.hit(canvas, spot, self.place(spot), lit, click, tell)

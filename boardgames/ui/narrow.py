@@ -57,7 +57,7 @@ class Narrowing:
         """Click on a thing; the code of the option that this completes.
 
         One that names further things waits for them even where no other is left: who clicks on a unit to look at it
-        has not yet moved it.
+        has not yet moved it. A click on what no option speaks of takes the last one back.
         """
         if ref in self.lit:
             if self.sole and ref != self.sole:
@@ -76,6 +76,7 @@ class Narrowing:
             if ref in first:
                 self.picked = []
                 return self.click(ref)
+            self.back()
         return None
 
     def back(self) -> bool:

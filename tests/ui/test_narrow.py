@@ -71,3 +71,12 @@ def test_what_nothing_speaks_of_does_nothing():
     picking = narrowing()
     assert picking.click("tile:F5") is None
     assert picking.picked == []
+
+
+def test_a_click_on_what_nothing_speaks_of_takes_the_last_one_back():
+    picking = narrowing()
+    first = next(on[0] for on in picking.on if len(on) > 1)
+    picking.click(first)
+    assert picking.picked == [first]
+    assert picking.click("tile:F5") is None
+    assert picking.picked == []

@@ -249,6 +249,7 @@ class TableScreen(Screen):
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
+        self._asked = None  # the question is the same, but now it is the player's
             "pause": self.pause,
             "fit": self.board.camera.fit,
             "zoom_in": lambda: self.board.camera.zoom_by(1),
