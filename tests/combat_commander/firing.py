@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.games.combat_commander.content import UNIT_SLUGS
+from boardgames.games.combat_commander.content import CARDS, SMOKE, UNIT_SLUGS
 from boardgames.games.combat_commander.state import Attack, Mover, Order
 from tests.combat_commander.table import Table
 
@@ -50,3 +50,13 @@ def attacks(t: Table) -> list[tuple[int, int]]:
 def defenses(t: Table) -> list[tuple[int, int, str]]:
     """Morale, total and outcome of each defense roll so far."""
     return [(said["morale"], said["total"], said["outcome"]) for said in t.told("defended")]
+
+
+def cards(nation: str, action: str) -> list[str]:
+    """The cards of a nation with an action, or with an order."""
+    return [card.slug for card in CARDS.values() if card.nation == nation and action in (card.action, card.order)]
+
+
+def marker(value: int) -> int:
+    """A smoke marker of a value."""
+    return next(number for number, found in SMOKE.items() if found == value)
