@@ -23,6 +23,7 @@ class Curve(msgspec.Struct):
     values: Sequence[float]
     colour: Colour
     dashed: bool = False
+    seat: int = -1  # whose sign stands at its end
 
 
 def chart(
@@ -31,7 +32,8 @@ def chart(
     """Curves on one scale; `marks` name places along the time."""
     p = canvas.p
     canvas.text(heading, rect.x, rect.y + p(12), DISPLAY, 22, BRASS_HIGH, width=rect.width)
-    body = Rect(rect.x + p(44), rect.y + p(36), rect.width - p(54), rect.height - p(66))
+    signed = p(34) if any(curve.seat >= 0 for curve in curves) else 0
+    body = Rect(rect.x + p(44), rect.y + p(36), rect.width - p(54) - signed, rect.height - p(66))
     canvas.box(body, hexed("0F1411"), 3)
     values = [value for curve in curves for value in curve.values]
     count = max((len(curve.values) for curve in curves), default=0)
@@ -49,16 +51,45 @@ def chart(
         if x - last > p(34):
             canvas.text(name, x, body.bottom + p(14), REGULAR, 14, CREAM_3, "centre")
             last = x
+    ends: list[float] = []
     for curve in curves:
-        points = [
-            (body.x + body.width * n / (count - 1), body.bottom - body.height * (value - low) / (high - low))
-            for n, value in enumerate(curve.values)
-        ]
+        points = steps(curve.values, body, low, high)
+        glow(canvas, points, body, curve.colour)
+        thick = max(2, p(3))
         if curve.dashed:
             for start, end in dashes(points, p(9)):
-                pygame.draw.line(canvas.surface, curve.colour, start, end, max(2, p(3)))
+                pygame.draw.line(canvas.surface, curve.colour, start, end, thick)
         else:
-            pygame.draw.lines(canvas.surface, curve.colour, False, points, max(2, p(3)))
+            pygame.draw.lines(canvas.surface, curve.colour, False, points, thick)
+        x, y = points[-1]
+        pygame.draw.circle(canvas.surface, curve.colour, (x, y), thick + 1)
+        if curve.seat >= 0:
+            size = p(24)
+            for other in ends:
+                if abs(y - other) < size:  # both stand at the same height: one above the other
+                    y = other - size if y < other or other + size > body.bottom else other + size
+            ends.append(y)
+            canvas.icon(f"side.{curve.seat}", (body.right + p(20), y), 0, px=size)
+
+
+def steps(values: Sequence[float], body: Rect, low: float, high: float) -> list[Point]:
+    """Values over time as a line that holds each of them until the next."""
+    found: list[Point] = []
+    for n, value in enumerate(values):
+        x = body.x + body.width * n / (len(values) - 1)
+        y = body.bottom - body.height * (value - low) / (high - low)
+        if found and found[-1][1] != y:
+            found.append((x, found[-1][1]))
+        found.append((x, y))
+    return found
+
+
+def glow(canvas: Canvas, points: Sequence[Point], body: Rect, colour: Colour) -> None:
+    """A breath of a curve's colour over all that lies under it."""
+    shade = pygame.Surface(body.size, pygame.SRCALPHA)
+    shape = [(x - body.x, y - body.y) for x, y in points]
+    pygame.draw.polygon(shade, (*colour, 26), [(shape[0][0], body.height), *shape, (shape[-1][0], body.height)])
+    canvas.surface.blit(shade, body)
 
 
 def dashes(points: Sequence[Point], length: float) -> Iterator[tuple[Point, Point]]:

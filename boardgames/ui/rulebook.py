@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -11,6 +13,8 @@ import yaml
 
 from boardgames.core.paths import ROOT
 
+CHAPTER = re.compile(r"(\d+(?:\.\d+(?=[a-z]?(?:\.|$)))?)(?:\.[a-z]{3,}(?=\.|$))?")
+FEW = 3  # clauses, from which a part of a chapter stands by itself
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -35,6 +39,19 @@ def clauses(game: str) -> tuple[Clause, ...]:
         ruling = rulings.get(each["id"], {})
         found.append(Clause(each["id"], each["gist"], ruling.get("ruling", {}), ruling.get("reason", {})))
     return tuple(found)
+
+
+@cache
+def chapters(game: str) -> tuple[tuple[str, int], ...]:
+    """The chapters by number and name, and the place of the first clause of each; one of a few clauses has no name."""
+    book = clauses(game)
+    named = [CHAPTER.match(each.id) for each in book]
+    count = Counter(found[0] for found in named if found)
+    heads: dict[str, int] = {}
+    for n, found in enumerate(named):
+        if found:
+            heads.setdefault(found[0] if count[found[0]] >= FEW else found[1], n)
+    return tuple(heads.items())
 
 
 def read(path: Any) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from boardgames.core.game import Game
-from boardgames.ui import rulebook, setting, widgets
+from boardgames.ui import art, paint, rulebook, setting, tips, widgets
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
@@ -28,6 +29,7 @@ class RulesScreen(Screen):
         self.first = rulebook.place_of(game.id, rule) if rule else 0
         self.marked = self.first if rule else -1
         self.chapter = widgets.Scroll()
+        self.here = -1  # the chapter that was last brought into sight
 
     def search(self, text: str) -> None:
         self.text, self.first = text, 0
@@ -39,24 +41,33 @@ class RulesScreen(Screen):
         wide = min(p(520), round(room.width * 0.4))
         widgets.field(canvas, "search", Rect(room.right - wide, p(26), wide, p(50)), self.text, self.search,
                       voice("ui.rules.search"))  # fmt: skip
-        left = Rect(room.x, room.y, round(room.width * 0.2), room.height)
+        left = Rect(room.x, room.y, round(room.width * 0.27), room.height)
         right = Rect(left.right + p(24), room.y, room.right - left.right - p(24), room.height)
         self.chapters(canvas, left)
         self.clauses(canvas, right)
 
     def chapters(self, canvas: Canvas, rect: Rect) -> None:
-        """The chapters by number: the first clause of each."""
+        """The chapters by number, with the beginning of the first clause of each."""
         p = canvas.p
         book = rulebook.clauses(self.game.id)
-        heads: dict[str, int] = {}
-        for n, clause in enumerate(book):
-            heads.setdefault(".".join(clause.id.split(".")[:2]), n)
-        names = list(heads)
-        step = max(p(40), canvas.f(16) + p(16))
-        for row, n in enumerate(self.chapter.show(canvas, "chapters", rect, len(names), rect.height // step)):
+        heads = rulebook.chapters(self.game.id)
+        here = max((n for n, (_, at) in enumerate(heads) if at <= self.first), default=0)
+        step = max(p(44), canvas.f(16) + p(16))
+        rows = self.chapter.show(canvas, "chapters", rect, len(heads), rect.height // step)
+        if here != self.here:
+            self.here = here
+            self.chapter.reveal(here)
+            rows = self.chapter.show(canvas, "chapters", rect, len(heads), rect.height // step)
+        for row, n in enumerate(rows):
             place = Rect(rect.x, rect.y + row * step, rect.width - p(16), step - p(6))
-            at = heads[names[n]]
-            widgets.list_row(canvas, f"chapter:{names[n]}", place, names[n], "", lambda at=at: self.go(at))  # type: ignore[misc]
+            name, at = heads[n]
+            chosen = n == here and not self.text
+            widgets.list_row(canvas, f"chapter:{name}", place, "", "", partial(self.go, at), chosen)
+            number = min(p(110), round(place.width * 0.32))
+            canvas.text(name, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
+            x = place.x + p(14) + number
+            said = setting.shortened(book[at].gist, REGULAR, canvas.f(15), place.right - p(12) - x)
+            canvas.text(said, x, place.centery, REGULAR, 15, CREAM if chosen else CREAM_2)
 
     def go(self, n: int) -> None:
         self.text, self.first = "", n
@@ -74,7 +85,8 @@ class RulesScreen(Screen):
             return
         start = min(self.first, len(found) - 1) if self.text else self.first
         shown = [n for n in found if self.text or n >= self.first][start if self.text else 0 :]
-        number = p(190)
+        last = ""  # the picture that was shown last
+        number = p(176)
         y: float = inner.y
         with canvas.clip(rect.inflate(-p(8), -p(20))):
             for n in shown:
@@ -83,16 +95,23 @@ class RulesScreen(Screen):
                 clause = book[n]
                 ruling = voice.title(clause.ruling) if clause.ruling else ""
                 lines = len(setting.wrapped(clause.gist, SERIF, canvas.f(18), inner.width - number))
+                name = pictured(self.game.id, clause.id)
+                beside = Rect(inner.x, round(y), number - p(24), rect.bottom - round(y))
+                high = 0 if name == last else self.picture_height(canvas, name, beside)
+                last = name
                 if n == self.marked:
                     mark = Rect(
                         inner.x - p(14),
                         round(y) - p(8),
                         inner.width + p(28),
-                        round(lines * canvas.f(18) * 1.35) + p(16),
+                        max(round(lines * canvas.f(18) * 1.35), high) + p(16),
                     )
                     canvas.box(mark, hexed("3B3722"), 6)
                     canvas.frame(mark, GLOW, 6)
                 canvas.text(clause.id, inner.x, y + canvas.f(18) * 0.67, BOLD, 16, BRASS_HIGH, width=number - p(16))
+                foot = y + high
+                if high:
+                    self.picture(canvas, name, beside, round(foot))
                 most = int((rect.bottom - p(14) - y) / (canvas.f(18) * 1.35))
                 x, wide = inner.x + number, inner.width - number
                 y = canvas.paragraph(clause.gist, x, y, wide, SERIF, 18, CREAM, most=most)
@@ -101,7 +120,18 @@ class RulesScreen(Screen):
                     x, wide = inner.x + number + p(20), inner.width - number - p(20)
                     most = max(0, int((rect.bottom - p(18) - y) / (canvas.f(16) * 1.35)))
                     y = canvas.paragraph(said, x, y + p(4), wide, REGULAR, 16, CREAM_2, most=most)
-                y += p(16)
+                y = max(y, foot) + p(16)
+
+    def picture_height(self, canvas: Canvas, name: str, room: Rect) -> int:
+        """How high a picture is with the number above it; 0 where there is none, or no room for it."""
+        high = canvas.f(18) + canvas.p(12) + round(room.width * 0.6)
+        return high if name and room.height >= high + canvas.p(24) else 0
+
+    def picture(self, canvas: Canvas, name: str, room: Rect, foot: int) -> None:
+        """The card, the unit or the ground that a clause is about, below its number."""
+        wide, tall = room.width, round(room.width * 0.6)
+        shown = paint.cache.get(("clause", name, wide), lambda: tips.framed(name, wide, tall, canvas.p(5)))
+        canvas.surface.blit(shown, (room.x, foot - tall))
 
     def wheel(self, by: int) -> None:
         most = len(rulebook.search(self.game.id, self.text)) - 1
@@ -115,3 +145,13 @@ class RulesScreen(Screen):
             self.wheel({"up": 1, "down": -1}.get(command, 8 if "up" in command else -8))
             return True
         return False
+
+
+@cache
+def pictured(game: str, clause: str) -> str:
+    """The picture of what a clause is named after, "" if there is none."""
+    for part in clause.split(".")[1:]:
+        for name in (f"cards/{part}", f"portraits/{part}", f"tiles/{part}_1"):
+            if art.there(f"{game}/{name}"):
+                return f"{game}/{name}"
+    return ""

@@ -1,0 +1,38 @@
+"""The shelf: the example games that ship are there to be watched."""
+
+from __future__ import annotations
+
+from boardgames.core.paths import SAVES
+from boardgames.storage import transcripts
+from boardgames.ui import go
+from boardgames.ui.screens.replay import ReplayScreen
+from boardgames.ui.screens.shelf import ShelfScreen
+from tests.ui.scenes import opened
+
+
+def test_every_example_game_is_on_the_shelf_and_one_click_watches_it():
+    app = opened()
+    go.title(app)
+    go.shelf(app, replays=True)
+    screen = app.screen
+    assert isinstance(screen, ShelfScreen)
+    texts = {path: transcripts.read(path) for path in SAVES.rglob("*.txt")}
+    assert {entry.path for entry in screen.found} == set(texts)
+    app.draw()
+    row = next(hit for hit in app.canvas.hits if hit.id == "open:bastogne.txt")
+    assert row.act is not None
+    row.act()
+    assert isinstance(app.screen, ReplayScreen)
+    assert app.screen.codes == texts[SAVES / "panzer_general" / "bastogne.txt"].codes
+    app.quit_screens()
+
+
+def test_an_example_game_is_called_by_its_scenario_and_offers_nothing_but_to_watch_it():
+    app = opened(language="es")
+    go.title(app)
+    go.shelf(app, replays=True)
+    app.draw()
+    said = {run.text for run in app.canvas.runs}
+    assert "El saliente" in said
+    assert not [hit.id for hit in app.canvas.hits if hit.id.startswith(("other:", "remove:"))]
+    app.quit_screens()
