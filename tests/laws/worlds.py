@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from boardgames.core.state import State as CoreState
+from boardgames.games.combat_commander import state as cc
+from boardgames.games.combat_commander.content import RADIOS, UNITS, WEAPONS
 from boardgames.games.panzer_general.state import Pile, State
 
 
@@ -46,7 +48,48 @@ def panzer_general_secret(g: State, seat: int) -> set[int]:
     return hidden
 
 
+def combat_commander_census(g: cc.State) -> Counter[Any]:
+    """Every card, unit, weapon, radio, chit and smoke marker; what is nowhere on the table lies in the box."""
+    found: Counter[Any] = Counter()
+    for number, piece in g.units.items():
+        assert piece.unit == number
+        found[f"unit {number}"] += 1
+        found[f"weapon {piece.weapon}"] += 1
+    waiting = [each for space in g.track.values() for each in space]
+    for player in g.players:
+        found.update(f"card {card}" for card in (*player.deck, *player.discards, *player.hand))
+        found.update(f"unit {unit}" for unit in player.casualties)
+        found.update(f"weapon {weapon}" for weapon in player.arms)
+        found.update(f"chit {chit}" for chit in player.secret)
+        found[f"radio {player.radio}"] += 1
+        waiting += player.box
+    for each in waiting:
+        found.update((f"unit {each.unit}", f"weapon {each.weapon}", f"radio {each.radio}"))
+    found.update(f"weapon {weapon}" for weapon in g.lost)
+    found.update(f"chit {chit}" for chit in (*g.cup, *g.open))
+    found.update(f"smoke {marker}" for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
+    for kind, box in (("unit", UNITS), ("weapon", WEAPONS), ("radio", RADIOS)):
+        del found[f"{kind} 0"]
+        for number in box:
+            found.setdefault(f"{kind} {number}", 1)
+    return found
+
+
+def combat_commander_secret(g: cc.State, seat: int) -> set[int]:
+    """The cards alone: chits are letters, and no event names one that is still secret but to its owner."""
+    enemy = g.players[1 - seat]
+    return {*enemy.hand, *enemy.deck, *g.players[seat].deck} - set(enemy.seen)
+
+
 WORLDS: dict[str, World] = {
+    "combat_commander": World(
+        census=combat_commander_census,
+        secret=combat_commander_secret,
+        publishing=frozenset(
+            {"rolled", "random_hex", "event", "ordered", "played", "discarded", "lost_card", "drifted"}
+        ),
+        names=("card", "cards"),
+    ),
     "panzer_general": World(
         census=panzer_general_census,
         secret=panzer_general_secret,
@@ -54,7 +97,7 @@ WORLDS: dict[str, World] = {
             {"played", "sacrificed", "eliminated", "revealed", "lost_cards", "recalled", "np_card", "cancelled"}
         ),
         names=("unit", "enemy", "card", "cards"),
-    )
+    ),
 }
 
 

@@ -7,8 +7,7 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_commander import actions, choosing, fate, markers, melee, reserves, victory
 from boardgames.games.combat_commander.content import ACTIONS, BASICS
-from boardgames.games.combat_commander.events_ground import held
-from boardgames.games.combat_commander.state import State, other
+from boardgames.games.combat_commander.state import State, held, other
 from boardgames.games.combat_commander.words import PASS, ask
 
 

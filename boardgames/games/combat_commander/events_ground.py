@@ -7,7 +7,7 @@ from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import choosing, fate, harm, markers, victory
 from boardgames.games.combat_commander.content import CARDS, EVENTS, Marker
 from boardgames.games.combat_commander.map import BOARD, COMPASS
-from boardgames.games.combat_commander.state import Piece, State, other, side, stack
+from boardgames.games.combat_commander.state import Piece, State, held, other, side, stack
 
 
 def blaze(g: State, seat: int) -> Flow[None]:
@@ -89,11 +89,6 @@ def entrench(g: State, seat: int) -> Flow[None]:
     n = yield from choosing.a_hex(seat, "event.entrench", hexes, "E55", optional=True)
     if n is not None:
         markers.put_work(g, n, "foxhole")
-
-
-def held(g: State, seat: int) -> list[int]:
-    """The hexes with units of a side."""
-    return sorted({piece.hex for piece in side(g, seat)})
 
 
 def sappers(g: State, seat: int) -> Flow[None]:

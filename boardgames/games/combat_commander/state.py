@@ -284,6 +284,11 @@ def side(g: State, seat: int) -> list[Piece]:
     return [piece for piece in g.units.values() if piece.seat == seat]
 
 
+def held(g: State, seat: int) -> list[int]:
+    """The hexes with units of a side."""
+    return sorted({piece.hex for piece in side(g, seat)})
+
+
 def in_order(g: State) -> Order:
     """The order that is known to be under way."""
     assert g.order is not None
