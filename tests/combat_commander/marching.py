@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.games.combat_commander.content import UNIT_SLUGS
+from boardgames.games.combat_commander.content import CARDS, UNIT_SLUGS
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Order
 from boardgames.games.combat_commander.words import ADVANCE, TO
@@ -34,3 +34,11 @@ def advances(table: Table) -> set[str]:
 
 def hexes(names: str) -> set[int]:
     return {BOARD.number[name] for name in names.split()}
+
+
+def near(nation: str, name: str) -> str:
+    """A card of a nation without a trigger whose random hex is this one or next to it."""
+    hexes = {name, *(BOARD.names[n] for n in BOARD.neighbours[BOARD.number[name]])}
+    return next(
+        card.slug for card in CARDS.values() if card.nation == nation and card.hex in hexes and not card.trigger
+    )

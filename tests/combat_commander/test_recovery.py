@@ -2,10 +2,8 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARDS
-from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import number
+from tests.combat_commander.marching import near, number
 from tests.combat_commander.table import Table, open_map
 
 
@@ -13,15 +11,6 @@ def recover(units, *cards, **more):
     table = Table({**units, "O1": ["usa_line_squad"]}, **more)
     table.hand(AXIS, *(cards or ("G1",)))
     return table
-
-
-def next_to(name):
-    """A German card whose random hex is this one or next to it."""
-    near = {name, *(BOARD.names[n] for n in BOARD.neighbours[BOARD.number[name]])}
-    return next(
-        card.slug for card in CARDS.values()
-        if card.nation == "germany" and card.hex in near and card.trigger is None and card.slug != "G1"
-    )  # fmt: skip
 
 
 @pytest.mark.rule("O22.1a", "13.3a")
@@ -124,7 +113,7 @@ def test_who_rallies_keeps_weapon_and_markers():
 def test_who_is_broken_by_an_event_meanwhile_does_not_roll():
     table = recover({"E5": ["ger_rifle_squad*"], "E6": ["ger_line_team"]})
     # 6 against 7, and a sniper next to both
-    table.dice("33", next_to("E5"))
+    table.dice("33", near("germany", "E5"))
     table.choose("order G1", "unit ger_line_team.1")
     assert table.unit("ger_line_team").broken
     assert not table.unit("ger_rifle_squad").broken  # the result stood, and came after the sniper
@@ -135,7 +124,7 @@ def test_who_is_broken_by_an_event_meanwhile_does_not_roll():
 @pytest.mark.rule("O22.2b", "1.9.1e")
 def test_a_unit_that_is_lost_meanwhile_rolls_no_more():
     table = recover({"E5": ["ger_rifle_squad*"], "E6": ["ger_line_team*"]})
-    table.dice("33", next_to("E5"))
+    table.dice("33", near("germany", "E5"))
     table.choose("order G1", "roll ger_rifle_squad.1", "unit ger_line_team.1")
     assert table.unit("ger_line_team") is None
     assert table.state.order is None
