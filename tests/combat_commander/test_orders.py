@@ -69,7 +69,7 @@ def test_the_next_order_is_chosen_when_the_last_has_been_seen():
 
 @pytest.mark.rule("O14.2a", "O14.2b")
 def test_an_order_is_finished_before_another_is_given_or_the_turn_ends():
-    units = {"E5": ["ger_sergeant_y", "ger_rifle_squad"], "K5": ["usa_line_squad*"]}
+    units = {"E5": ["ger_sergeant_y", "ger_rifle_squad"], "K5": ["usa_line_squad*"], "F9": ["ger_line_team"]}
     table = table_of(units, "G19", "G10", "G43")
     table.choose("order G19", "with ger_sergeant_y.1", "with ger_rifle_squad.1")
     table.choose("move ger_rifle_squad.1", "to E4", "stop")
