@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from boardgames.core.table import Words
+from boardgames.ui import art, paint
 from boardgames.ui.canvas import Act, Canvas
 from boardgames.ui.theme import BRASS, CREAM_2, DISPLAY, REGULAR
 
@@ -14,6 +16,9 @@ def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> No
     p = canvas.p
     canvas.table()
     width, height = canvas.theme.size
+    night = art.source("title")
+    if night is not None:
+        canvas.surface.blit(paint.cache.get(("night", width, height), lambda: dimmed(night, (width, height))), (0, 0))
     box = Rect(0, 0, min(p(860), width - p(60)), p(470))
     box.center = width // 2, height // 2
     canvas.panel(box)
@@ -26,3 +31,11 @@ def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> No
     button.midtop = box.centerx, box.y + p(336)
     label = canvas.voice("ui.curtain.ready", side=canvas.say(name))
     canvas.button("ready", button, label, ready, key="return", cap=canvas.voice("ui.key.return"), primary=True)
+
+
+def dimmed(picture: Surface, size: tuple[int, int]) -> Surface:
+    """The map table with the lamp turned down."""
+    small = pygame.transform.smoothscale(picture, (max(1, size[0] // 3), max(1, size[1] // 3)))
+    image = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    image.fill((92, 92, 92), special_flags=pygame.BLEND_RGB_MULT)
+    return image

@@ -66,8 +66,14 @@ class RulesScreen(Screen):
             number = min(p(110), round(place.width * 0.32))
             canvas.text(name, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
             x = place.x + p(14) + number
-            said = setting.shortened(book[at].gist, REGULAR, canvas.f(15), place.right - p(12) - x)
-            canvas.text(said, x, place.centery, REGULAR, 15, CREAM if chosen else CREAM_2)
+            canvas.text(
+                beginning(book[at].gist, canvas.f(15), place.right - p(12) - x),
+                x,
+                place.centery,
+                REGULAR,
+                15,
+                CREAM if chosen else CREAM_2,
+            )
 
     def go(self, n: int) -> None:
         self.text, self.first = "", n
@@ -155,3 +161,12 @@ def pictured(game: str, clause: str) -> str:
             if art.there(f"{game}/{name}"):
                 return f"{game}/{name}"
     return ""
+
+
+@cache
+def beginning(text: str, size: int, width: int) -> str:
+    """As many of the first words as there is room for."""
+    words = text.split()
+    while words and setting.width_of(" ".join(words), REGULAR, size) > width:
+        words.pop()
+    return " ".join(words)
