@@ -65,7 +65,7 @@ def test_a_body_of_water_cannot_be_entered():
     assert set(costs(hero(map=open_map(ground={"water_barrier": "E4"})))) == AROUND_E5 - {"E4"}
 
 
-@pytest.mark.rule("T79a", "O21.4b")
+@pytest.mark.rule("T79a", "T79b", "O21.4b")
 def test_flames_cannot_be_entered():
     table = hero(blaze={BOARD.number["E4"]: 1})
     assert set(costs(table)) == AROUND_E5 - {"E4"}
@@ -509,6 +509,22 @@ def test_from_trench_to_trench_bunker_or_pillbox_a_step_costs_one(one, two, cost
     drawn = open_map(ground={"woods": "E4"}, levels={1: "E4"}, hexsides={"wall": ["E5 N"]})
     table = hero(map=drawn, works={BOARD.number["E5"]: one, BOARD.number["E4"]: two})
     assert costs(table)["E4"] == cost
+
+
+@pytest.mark.rule("F105.2c", "A33.1a")
+@pytest.mark.parametrize(
+    ("works", "asked"), [({}, True), ({"E5": "trench"}, True), ({"E5": "trench", "E4": "trench"}, False)]
+)
+def test_nobody_fires_at_who_comes_through_a_trench(works, asked):
+    table = move({"E5": ["ger_hero"], "E1": ["usa_line_squad"]}, "ger_hero",
+                 works={BOARD.number[name]: work for name, work in works.items()})  # fmt: skip
+    table.hand(ALLIES, "A51")
+    table.choose("move ger_hero.1", "to E4")
+    assert (table.decision.seat == ALLIES) == asked
+    if asked:
+        table.choose("pass")
+    table.choose("to E3")  # out of it, and in the open again
+    assert table.decision.seat == ALLIES
 
 
 @pytest.mark.rule("F105.2b")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boardgames.games.combat_commander import values
 from boardgames.games.combat_commander.content import CARD_SLUGS
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
@@ -128,7 +129,7 @@ def test_a_hero_may_be_activated_again_and_again():
     assert "advance ger_hero.1 E3" in table.codes
 
 
-@pytest.mark.rule("O14.1c", "3.3.1.1b", "3.3.1.1c")
+@pytest.mark.rule("O14.1c", "3.3.1.1b", "3.3.1.1c", "13.2b")
 @pytest.mark.parametrize(
     ("leader", "reach"),
     [("ger_hero", 0), ("ger_sergeant_x", 1), ("ger_sergeant_y", 2), ("ger_sergeant_y*", 0), ("ger_sergeant_y!", 2)],
@@ -188,6 +189,37 @@ def test_a_leader_who_was_not_activated_leads_all_the_same():
     table = table_of(units, "G19")
     table.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1")
     assert table.decision.ask.args["left"] == 4 + 2
+
+
+@pytest.mark.rule("3.3.1.3a", "3.3.1.3b", "3.3.1.3c", "3.3.1.2c")
+@pytest.mark.parametrize(
+    ("bearer", "gun", "leaders", "fp", "reach"),
+    [
+        ("ger_rifle_squad", "ger_light_mg", [], 4, 8),
+        ("ger_rifle_squad", "ger_light_mg", ["ger_sergeant_y~"], 6, 10),
+        ("ger_rifle_squad", "ger_light_mg", ["ger_sergeant_y", "ger_sergeant_x"], 7, 11),
+        ("ger_rifle_squad", "ger_light_mortar", ["ger_sergeant_y"], 6, 13),
+        ("ger_sergeant_y.2", "ger_light_mg", ["ger_sergeant_y.1"], 4, 8),
+        ("ger_sergeant_y", "ger_light_mg", [], 4, 8),
+    ],
+)
+def test_leaders_lead_the_light_weapons_of_others_in_their_hex(bearer, gun, leaders, fp, reach):
+    table = Table({"E5": [f"{bearer}+{gun}", *leaders], "E6": ["ger_captain"]})
+    piece = table.g.units[number(bearer)]
+    assert (values.gun_fp(table.g, piece), values.gun_reach(table.g, piece)) == (fp, reach)
+
+
+@pytest.mark.rule("13.2a", "13.2c", "13.2d")
+def test_suppression_is_the_unit_s_and_not_its_weapon_s():
+    table = table_of({"E5": ["ger_rifle_squad!+ger_light_mg", "ger_line_team"], "J5": ["usa_line_squad"]}, "G19")
+    piece = table.g.units[number("ger_rifle_squad")]
+    assert values.fp(table.g, piece) == 4
+    assert not values.gun_ready(table.g, piece)
+    table.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1")
+    table.choose("hand ger_light_mg.1 ger_line_team.1")
+    team = table.unit("ger_line_team")
+    assert values.gun_ready(table.state, team)
+    assert values.gun_fp(table.state, team) == 4
 
 
 # --- 11.3b ---------------------------------------------------------------------------------------------------------

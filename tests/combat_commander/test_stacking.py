@@ -3,12 +3,12 @@
 import pytest
 
 from boardgames.games.combat_commander import harm
-from boardgames.games.combat_commander.content import SMOKE
+from boardgames.games.combat_commander.content import EVENTS, SMOKE
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.markers import put_smoke, put_work
+from boardgames.games.combat_commander.markers import barred, put_smoke, put_work
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.marching import number
-from tests.combat_commander.table import Table
+from tests.combat_commander.table import Table, open_map
 
 
 def at_the_end(units, **more):
@@ -152,6 +152,24 @@ def test_the_fortification_that_was_first_stays():
     table = Table({"E5": ["ger_rifle_squad"], "O1": ["usa_weapon_team"]}, works={BOARD.number["E5"]: "wire"})
     assert put_work(table.g, BOARD.number["E5"], "foxhole") is False
     assert table.g.works == {BOARD.number["E5"]: "wire"}
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        pytest.param(open_map(ground={"marsh": "E5"}), marks=pytest.mark.rule("T89e", "F100.3b")),
+        pytest.param(open_map(streams=["E4 E5 E6"]), marks=pytest.mark.rule("T95e", "F100.3b")),
+        pytest.param(open_map(ground={"water_barrier": "E5"}), marks=pytest.mark.rule("T98d", "F100.3b")),
+    ],
+    ids=["marsh", "stream", "water"],
+)
+def test_on_water_lies_neither_smoke_nor_a_fortification_nor_fire(drawn):
+    table, n = Table({}, map=drawn), BOARD.number["E5"]
+    assert put_work(table.g, n, "foxhole") is False
+    table.dice(3)
+    put_smoke(table.g, n)
+    assert (table.g.works, table.g.smoke, len(table.g.pool)) == ({}, {}, len(SMOKE))
+    assert barred(table.g, n, EVENTS["blaze"].barred)
 
 
 @pytest.mark.rule("8.1.4")
