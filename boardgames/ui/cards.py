@@ -28,6 +28,7 @@ from boardgames.ui.theme import (
 
 WIDTH, HEIGHT = 180, 252
 WINDOWS = (100, 86, 72, 58, 44)  # heights that a picture may have
+NARROW = 70  # a strip of a card from which on text is set on it
 TALL = 146  # its height where other cards leave no room for the text, so that no paper lies empty
 
 
@@ -153,6 +154,8 @@ class Front:
 
     def set_text(self, said: str, room: float, height: float) -> tuple[tuple[str, ...], int, float] | None:
         """The text in lines, its size and the distance of its lines; None where it does not fit and can be read."""
+        if room < self.s(NARROW - 24):
+            return None
         for size in range(max(self.least, self.s(15)), self.least - 1, -1):
             lines = setting.balanced(said, SERIF, size, int(room))
             step = size * (1.16 if size > self.least else 1.08)
