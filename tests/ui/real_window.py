@@ -11,13 +11,21 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-PROGRAM = (str(Path(sys.executable).with_name("boardgames")),)  # what `make play` starts
+from boardgames.core.paths import ROOT
+
+PROGRAM = (str(Path(sys.executable).with_name("boardgames")),)  # what an icon starts
+MAKE = ("make", "--silent", "--no-print-directory", "-C", str(ROOT), "play")
 NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 15.0
+
+
+def set_up() -> None:
+    """What `make play` would otherwise do first, once."""
+    subprocess.run([*MAKE[:-1], "setup"], check=True, capture_output=True, timeout=300)
 
 
 def missing() -> list[str]:
@@ -46,7 +54,7 @@ def display(size: str = "1600x900") -> Iterator[str]:
 class Window:
     """The program as one sees it from outside: pictures, places by name, the mouse and the keys."""
 
-    def __init__(self, display: str, home: Path, pictures: Path) -> None:
+    def __init__(self, display: str, home: Path, pictures: Path, program: Sequence[str] = PROGRAM) -> None:
         self.home, self.pictures, self.taken = home, pictures, len(list(pictures.glob("*.png")))
         self.probe = home / "probe.json"
         self.probe.unlink(missing_ok=True)
@@ -60,7 +68,7 @@ class Window:
         }
         self.errors = home / "stderr.txt"
         with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen([*PROGRAM], env=self.env, stderr=errors, stdout=errors)
+            self.process = subprocess.Popen([*program], env=self.env, stderr=errors, stdout=errors)
         self.until(lambda: bool(self.seen()), "the first picture")
         self.id = self.tool("search", "--sync", "--onlyvisible", "--class", "^wartable$").split()[-1]
         self.tool("windowfocus", "--sync", self.id)

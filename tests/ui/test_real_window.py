@@ -1,9 +1,14 @@
-"""An evening with the program in a real window: play a turn, save, close, come back, watch, change the language."""
+"""An evening with the program in a real window.
+
+A lesson, a turn of Metz, save, close, come back, undo, watch, change the language.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from boardgames.core import lesson
+from boardgames.games import game
 from boardgames.storage import library
 from tests.ui import real_window
 
@@ -23,15 +28,15 @@ def screen():
 
 @pytest.fixture
 def start(screen, tmp_path, monkeypatch):
-    """Starts the program as an icon or `make play` does."""
+    """Starts the program, as an icon or as `make play` does."""
     home, pictures = tmp_path / "home", tmp_path / "pictures"
     home.mkdir()
     pictures.mkdir()
     monkeypatch.setenv("WARTABLE_HOME", str(home))
     opened: list[real_window.Window] = []
 
-    def run() -> real_window.Window:
-        opened.append(real_window.Window(screen, home, pictures))
+    def run(program=real_window.PROGRAM) -> real_window.Window:
+        opened.append(real_window.Window(screen, home, pictures, program))
         return opened[-1]
 
     yield run
@@ -67,17 +72,69 @@ def pick(window, verb):
     raise AssertionError(f"no unit can {verb}")
 
 
+def learn(window, name):
+    """A lesson from its first page to its last, by the mouse: what it asks for, on the table where it can be."""
+    (found,) = [each for each in lesson.lessons(game("panzer_general")) if each.id == name]
+    window.click("tutorial")
+    window.picture("lessons")
+    window.click(f"lesson:{name}")
+    for n, step in enumerate(found.steps, 1):
+        window.until(lambda n=n: window.says(f"{n} of {len(found.steps)}"), f"page {n} of the lesson")
+        window.settled()
+        window.picture(f"lesson, page {n}")
+        for code in step.do:
+            follow(window, code)
+        if n < len(found.steps) and not step.do:
+            window.click("guide:next")
+    window.picture("the lesson is over")
+    window.click("guide:leave")
+    window.keys("Escape")
+    assert window.screen == "title"
+
+
+def follow(window, code):
+    """One choice of a lesson: a line of the list, or a unit and then its tile, or a card of the hand."""
+    verb, *rest = code.split()
+    if f"option:{code}" in window.ids():
+        window.click(f"option:{code}")
+        return
+    for each in rest:
+        place = f"at:tile:{each}" if verb in {"move", "dig"} else f"hand:card:{each}"
+        window.click(place)
+    if verb == "dig":
+        window.click(f"option:{code}")
+
+
+def draw_and_operate(window):
+    """The cards of a new turn, and none bought."""
+    window.keys("3")
+    for _ in range(20):
+        if window.says("choose an operation"):
+            return
+        if "option:done" in window.ids():
+            window.click("option:done")
+        elif window.ids("pass"):
+            window.keys("space")
+        else:
+            window.settled()
+    raise AssertionError(f"no operations: {window.seen()['texts']}")
+
+
 def autosave(home):
     (entry,) = [each for each in library.autosaved() if "-" not in each.path.stem]
     return entry
 
 
 def test_an_evening_in_a_real_window(start, tmp_path):
-    window = start()
+    real_window.set_up()
+    window = start(real_window.MAKE)
     window.picture("title")
     assert window.screen == "title"
     assert window.says("New game")
     assert "continue" not in window.ids()
+
+    learn(window, "first_orders")
+    assert "continue" not in window.ids(), "a lesson is not kept"
 
     window.click("new")
     window.picture("chooser")
@@ -142,12 +199,18 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     window.picture("saved")
     assert [each.header.title for each in library.entries()] == ["Before the fort"]
 
+    # one thing more that can be taken back, then the cross
+    draw_and_operate(window)
+    dug = pick(window, "dig")
+    window.click(dug)
+    line = f"in on {dug.split()[-1]}"
+    window.until(lambda: window.says(line), "the digging")
+    assert "redo" not in window.ids()
+    window.picture("before the cross")
     asked = window.seen()["texts"]
-    choices = None
     assert window.cross() == 0
     kept = autosave(tmp_path)
-    choices = kept.header.choices
-    assert choices > 10
+    assert kept.header.choices > 10
 
     # another day
     window = start()
@@ -160,7 +223,10 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     options = {text for text in asked if text.isdigit() is False}
     now = set(window.seen()["texts"])
     assert len(options & now) > 0.6 * len(options), "the same question, the same table"
-    assert window.says("Turn 2: ")
+    assert window.says("Turn 2: ", line)
+    window.click("undo")
+    window.until(lambda: "redo" in window.ids(), "what was done before the cross to be undone")
+    window.picture("undone after coming back")
 
     window.keys("Escape")
     window.picture("menu")

@@ -34,7 +34,8 @@ def turn(g: State, c: Combat, shot: Shot, seat: int) -> Flow[bool]:
     held += reactions.playable_surprises(g, seat)
     if not wanted(g, seat, "combat", bool(held)):
         return False
-    choice = yield Decision(seat, ask("combat", fire=shot.fire, target=shot.target), [*map(PLAY, held), PASS()], "6.9a")
+    question = ask("combat", fire=shot.fire, target=shot.target, firing=seat == shot.firer)
+    choice = yield Decision(seat, question, [*map(PLAY, held), PASS()], "6.9a")
     if choice.word is PASS:
         return False
     card = choice.args[0]
@@ -82,7 +83,8 @@ def sacrifice(g: State, seat: int, shot: Shot) -> Flow[int]:
     if not hand:
         return 0
     options: list[Option] = [*map(GIVE, hand), BLUFF()]
-    choice = yield Decision(seat, ask("sacrifice", fire=shot.fire, target=shot.target), options, "6.10a")
+    question = ask("sacrifice", fire=shot.fire, target=shot.target, firing=seat == shot.firer)
+    choice = yield Decision(seat, question, options, "6.10a")
     return 0 if choice.word is BLUFF else int(choice.args[0])
 
 

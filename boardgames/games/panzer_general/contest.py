@@ -15,6 +15,7 @@ from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece
 from boardgames.games.panzer_general import odds, state
 from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched
 from boardgames.games.panzer_general.combat import OFFENSIVE_BONUS
+from boardgames.games.panzer_general.combat_cards import WOUNDS
 from boardgames.games.panzer_general.combat_end import half
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.library import field
@@ -319,8 +320,15 @@ def effects(view: View, decision: Decision | None) -> dict[str, Words]:
     for option in decision.options:
         change = change_by(view, shot, option, decision.seat)
         if change is not None:
-            found[option.code] = effect(shot, change)
+            found[option.code] = wound(shot, option, decision.seat) or effect(shot, change)
     return found
+
+
+def wound(shot: Shot, option: Option, seat: int) -> Words:
+    """What a card of the target's side does to the unit that fires: nothing to its Fire, but to its Morale."""
+    card = ACTIONS.get(option.args[0]) if option.word.verb == "play" else None
+    points = WOUNDS.get(card.id, 0) if card and seat != shot.firer else 0
+    return say("firer_morale_changes", points=-points) if points else ""
 
 
 def effect(shot: Shot, change: Change) -> Words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.messages import Message
 from boardgames.games.panzer_general import activation, movement, operations_cards, placement, reactions, special
 from boardgames.games.panzer_general.basics import entrench, shown, tell_of
 from boardgames.games.panzer_general.combat import combat
@@ -32,7 +33,7 @@ def operation(g: State) -> Flow[None]:
     choice = yield Decision(seat, ask("operations", turn=g.turn), options(g, seat), "5.2.ops.a")
     word = choice.word
     if word is END:
-        yield from reactions.window(g, other(seat))
+        yield from reactions.window(g, other(seat), choice.label)
         g.phase = "prestige"
     elif word is PLAY:
         yield from play_card(g, seat, choice.args[0])
@@ -109,6 +110,15 @@ def can_act(g: State, piece: Piece) -> bool:
 # --- activation --------------------------------------------------------------------------------------------------
 
 
+def as_heard(g: State, choice: Option) -> Message:
+    """An order as the enemy hears it: a unit that lies face down has no name."""
+    facts = dict(choice.label.args)
+    for name, place in (("unit", "start"), ("enemy", "tile")):
+        if name in facts:
+            facts[name] = shown(piece_at(g, g.field.grid.number[facts[place]]))
+    return Message(choice.label.key, facts)
+
+
 def activate(g: State, choice: Option) -> Flow[None]:
     """5.2.act.a: one unit does one thing."""
     seat = g.active
@@ -119,7 +129,7 @@ def activate(g: State, choice: Option) -> Flow[None]:
         activation.check_swamp(g, piece)
         return
     if word is not ATTACK:  # an attack opens its own window once it is known what fights
-        yield from reactions.window(g, other(seat))
+        yield from reactions.window(g, other(seat), as_heard(g, choice))
     if word is MOVE:
         piece.moved += 1
         g.last = [piece.card]

@@ -25,7 +25,7 @@ from boardgames.games.panzer_general.basics import (
 from boardgames.games.panzer_general.combat import combat
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at, pieces
-from boardgames.games.panzer_general.words import AT, ATTACK, DONE, FROM, MOVE, ask
+from boardgames.games.panzer_general.words import AT, ATTACK, DONE, FROM, MOVE, PLAY, ask
 
 AIR_STRIKE, BOMBER_RUN, BOMBARDMENT = 3, 4, 3  # Morale lost; the last two with a drawn modifier
 REPLACEMENTS = 4
@@ -57,7 +57,7 @@ def play(g: State, seat: int, card: int) -> Flow[None]:
     if name in ONCE_A_TURN:
         g.players[seat].gained.append(name)
     reactions.pay(g, seat, card)  # before anybody reacts: Sabotage cannot take a card that has been played
-    yield from reactions.window(g, other(seat))
+    yield from reactions.window(g, other(seat), PLAY(card).label)
     if (yield from reactions.stands(g, seat, card)):
         yield from carry_out(g, seat, name, chosen)
 

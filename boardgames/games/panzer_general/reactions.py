@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.messages import Message
 from boardgames.core.state import wanted
 from boardgames.games.panzer_general.basics import (
     DUG_IN_BONUS,
@@ -118,7 +119,7 @@ def prepare(g: State, piece: Piece) -> None:
             combat.shot.add_target(DUG_IN_BONUS)
 
 
-def window(g: State, seat: int) -> Flow[None]:
+def window(g: State, seat: int, declared: Message | None = None) -> Flow[None]:
     """The other side's chance to play Surprise cards before what was just declared goes on (4.2.surprise)."""
     if seat == np_seat(g):
         return
@@ -126,7 +127,8 @@ def window(g: State, seat: int) -> Flow[None]:
         held = playable_surprises(g, seat)
         if not wanted(g, seat, "surprise", bool(held)):
             return
-        choice = yield Decision(seat, ask("surprise"), [*map(PLAY, held), PASS()], "4.2.surprise")
+        question = ask("surprise", first="" if declared is None else ask("declared", what=declared))
+        choice = yield Decision(seat, question, [*map(PLAY, held), PASS()], "4.2.surprise")
         if choice.word is PASS:
             return
         yield from surprise(g, seat, choice.args[0])
