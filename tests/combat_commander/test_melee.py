@@ -336,3 +336,21 @@ def test_there_is_no_quarter_to_refuse_before_the_melee_or_without_one():
     table = Table({"E5": ["ger_rifle_squad"], "K4": ["ussr_rifle_squad"]}, allies=side("ussr", "right"))
     table.hand(AXIS, "G62")
     assert not [code for code in table.codes if "no_quarter" in code]
+
+
+@pytest.mark.rule("A38a", "A38c")
+def test_a_melee_that_an_ambush_ends_has_ended():
+    table = ambush(["ger_rifle_squad"], ["ussr_rifle_squad*"], axis=["G56", "G62"])
+    table.choose("play G56 ambush")
+    assert table.told("rolled") == []
+    assert table.codes == ["play G62 no_quarter", "pass"]
+
+
+@pytest.mark.rule("A38a")
+def test_a_hand_may_hold_its_no_quarter_back():
+    table = ambush(["ger_rifle_squad"], ["ussr_rifle_squad"], axis=["G62"])
+    table.dice("12", "56")
+    before = table.state.vp
+    table.choose("pass")
+    assert table.state.vp == before
+    assert table.state.players[AXIS].hand == [CARD_SLUGS["G62"]]

@@ -168,6 +168,16 @@ def test_a_unit_lost_in_the_mines_moves_no_further():
     assert table.state.vp == -1
 
 
+@pytest.mark.rule("F103.1a", "A24.2")
+def test_the_mines_of_a_hex_strike_before_anybody_fires_at_it():
+    table = table_of("move", {"E5": ["ger_rifle_squad"], "E2": ["usa_line_team"]}, "ger_rifle_squad", works=mined("E4"))
+    table.hand(ALLIES, "A51")
+    table.dice("12", "56")
+    table.choose(*go("move", "E4"))
+    assert [each["roll"] for each in table.told("rolled")] == ["mines", "defense"]
+    assert (table.decision.seat, table.codes) == (ALLIES, ["play A51 fire", "pass"])
+
+
 # --- hidden mines and wire -----------------------------------------------------------------------------------------
 
 

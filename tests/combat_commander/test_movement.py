@@ -615,3 +615,15 @@ def test_routes_know_the_road_and_the_wire():
     assert found["A3"] == 3  # round the wire
     assert found["A9"] == 4
     assert "A10" not in found
+
+
+@pytest.mark.rule("O21.1.1a", "O21.2c")
+def test_in_a_group_only_the_giver_spends_the_point():
+    units = {"E5": ["ger_pionier_squad+ger_light_mg", "ger_conscript_squad"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_pionier_squad", "ger_conscript_squad")
+    table.choose("move ger_pionier_squad.1", "join ger_conscript_squad.1")
+    table.choose("hand ger_light_mg.1 ger_conscript_squad.1")
+    assert table.decision.ask.args["left"] == 3  # of 5 - 1 and 3
+    table.choose("to E4", "to E3", "to E2")
+    assert table.where("ger_conscript_squad") == "E2"
+    assert table.state.order is None

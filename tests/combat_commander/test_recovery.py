@@ -130,6 +130,17 @@ def test_a_unit_that_is_lost_meanwhile_rolls_no_more():
     assert table.state.order is None
 
 
+@pytest.mark.rule("O22.2b", "O22.3a")
+def test_who_is_rallied_by_an_event_before_its_roll_makes_none():
+    table = recover({"E5": ["ger_conscript_squad*", "ger_line_team*"]})
+    table.dice("34", "G7")  # Event!, which is Medic!
+    table.choose("order G1", "roll ger_conscript_squad.1", "unit ger_line_team.1")
+    assert not table.unit("ger_line_team").broken
+    assert table.unit("ger_conscript_squad").broken  # 7 against 5
+    assert table.used_up()
+    assert table.state.order is None
+
+
 # --- 13 ------------------------------------------------------------------------------------------------------------
 
 

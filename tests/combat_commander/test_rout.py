@@ -127,6 +127,26 @@ def test_the_retreat_stays_due_whatever_a_trigger_brings():
     assert table.state.order is None
 
 
+@pytest.mark.rule("O23.2a")
+def test_nobody_is_rolled_for_who_has_rallied_meanwhile():
+    table = rout({"K5": ["ger_rifle_squad*", "ger_line_team*"], "O1": ["usa_line_squad"]})
+    table.dice("34", "G7")
+    table.choose("order G10", "roll ger_rifle_squad.1", "unit ger_line_team.1")
+    assert not table.unit("ger_line_team").broken
+    assert table.unit("ger_rifle_squad").suppressed  # 7 against 7
+    assert table.used_up()
+    assert table.state.order is None
+
+
+@pytest.mark.rule("E52.2f", "O23.2f")
+def test_a_squad_that_deploys_meanwhile_retreats_as_two_teams():
+    table = rout({"K5": ["ger_conscript_squad*"], "O1": ["usa_line_squad"]})
+    table.dice("34", "G28")  # 7 against 5; the event is Deploy
+    table.choose("order G10", "unit ger_conscript_squad.1")
+    table.choose("retreat J5", "retreat I5", "retreat J4", "retreat I4")
+    assert {table.where("ger_line_team.1"), table.where("ger_line_team.2")} == {"I5", "I4"}
+
+
 # --- retreats ------------------------------------------------------------------------------------------------------
 
 
