@@ -69,7 +69,7 @@ def test_the_random_hex_mends_weapons_even_if_nothing_appears(card, marker):
     assert not p.unit("ger_line_team").damaged
 
 
-# --- Blaze ------------------------------------------------------------------------------------------------------------
+# --- Blaze -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E46a", "E46b", "E46c")
@@ -148,7 +148,7 @@ def test_who_is_put_into_a_hex_with_mines_does_not_enter_it():
     assert not p.unit("usa_line_squad").broken
 
 
-# --- Breeze -----------------------------------------------------------------------------------------------------------
+# --- Breeze ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E48a", "E48b", "2.2.2b")
@@ -200,7 +200,7 @@ def test_units_flee_from_the_fire_that_spreads_and_burn_if_they_cannot():
     assert p.unit("usa_line_squad.2") is None
 
 
-# --- Dust, White Phosphorus ---------------------------------------------------------------------------------------------
+# --- Dust, White Phosphorus ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E53")
@@ -277,7 +277,7 @@ def test_white_phosphorus_breaks_a_unit_of_each_side_in_it():
     assert not p.unit("usa_line_team").broken
 
 
-# --- Entrench, Sappers ----------------------------------------------------------------------------------------------------
+# --- Entrench, Sappers -----------------------------------------------------------------------------------------------
 
 
 def soviets(units: dict[str, list[str]], **more: object) -> Table:
@@ -288,8 +288,8 @@ def soviets(units: dict[str, list[str]], **more: object) -> Table:
 
 @pytest.mark.rule("E55")
 def test_entrench_digs_a_foxhole_under_an_own_unit_on_dry_bare_ground():
-    t = soviets({"C3": ["ussr_rifle_squad"], "D3": ["ussr_rifle_squad"], "E5": ["ussr_rifle_squad"],
-                 "F5": ["ussr_rifle_squad"], "K3": ["ger_rifle_squad"]}, map=open_map(ground={"marsh": "E5"}))  # fmt: skip
+    units = {spot: ["ussr_rifle_squad"] for spot in ("C3", "D3", "E5", "F5")} | {"K3": ["ger_rifle_squad"]}
+    t = soviets(units, map=open_map(ground={"marsh": "E5"}))
     t.g.works[at("F5")] = "wire"
     p = event(t, ALLIES, "R23")
     assert sorted(p.codes) == ["at C3", "at D3", "pass"]

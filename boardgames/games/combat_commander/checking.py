@@ -123,10 +123,9 @@ class Page:
     def _check_zone(self) -> None:
         """Every unit finds room, and stands where it may in the set-up that is proposed."""
         dry = {n for n in self.zone if self.stands(n)}
-        figures = sum(BASICS.sizes[UNIT_TYPES[group.unit].size].figures * group.count for group in self.page.units)
-        most = max(BASICS.sizes[UNIT_TYPES[group.unit].size].figures for group in self.page.units)
-        if figures > len(dry) * (BASICS.stack - most + 1):
-            raise self.wrong("zone", f"{len(dry)} hexes", f"room for {figures} figures")
+        figures = [BASICS.sizes[UNIT_TYPES[g.unit].size].figures for g in self.page.units for _ in range(g.count)]
+        if not fit(figures, len(dry)):
+            raise self.wrong("zone", f"{len(dry)} hexes", f"room for {sum(figures)} figures")
         load: Counter[int] = Counter()
         for n, group in enumerate(self.page.units):
             where = f"units[{n}].at"
@@ -154,6 +153,17 @@ class Page:
         """May a unit be there at all?"""
         ground = GROUND[self.ground.ground[n]]
         return ground.move is not None or ground.along is not None
+
+
+def fit(figures: list[int], hexes: int) -> bool:
+    """Do units of so many figures find room in so many hexes? The largest are put first, each where it just fits."""
+    free = [BASICS.stack] * hexes
+    for size in sorted(figures, reverse=True):
+        where = next((n for n, rest in enumerate(free) if rest >= size), None)
+        if where is None:
+            return False
+        free[where] -= size
+    return True
 
 
 def groups(page: Side) -> Iterator[tuple[str, Group]]:
