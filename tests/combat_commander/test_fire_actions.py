@@ -1,0 +1,527 @@
+"""The actions of a fire attack: A27, A29, A30, A34, A35.1, A35.3, A37, A40 and A41; each at its earliest and its latest
+moment, and where it may not be played.
+"""
+
+import pytest
+
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.state import ALLIES, AXIS
+from tests.combat_commander.firing import attacks, cards, defenses, firing, marker, moving, number, under_way
+from tests.combat_commander.table import open_map, side
+
+PLAIN = {"D5": ["ger_rifle_squad+ger_light_mg"], "E5": ["usa_line_squad"]}
+DEFENDING = {"axis": side("germany", "left", posture="defender")}
+
+
+def n(name):
+    return BOARD.number[name]
+
+
+def plays(table):
+    """The actions that may be played now."""
+    return {code.split()[2] for code in table.codes if code.startswith("play ")}
+
+
+# --- just before the attack roll -------------------------------------------------------------------------------------
+
+BEFORE_ROLL = [
+    pytest.param("bore_sighting", marks=pytest.mark.rule("A27b", "A27c")),
+    pytest.param("hand_grenades", marks=pytest.mark.rule("A34a", "A34d")),
+    pytest.param("marksmanship", marks=pytest.mark.rule("A37a", "A37c")),
+    pytest.param("sustained_fire", marks=pytest.mark.rule("A41a", "A41b")),
+]
+
+
+@pytest.mark.parametrize("action", BEFORE_ROLL)
+def test_it_adds_two_just_before_the_roll_and_at_no_other_moment(action):
+    units = {"D5": ["ger_rifle_squad+ger_heavy_mg"], "E5": ["usa_line_squad", "usa_line_team"]}
+    t = firing(units, **DEFENDING)
+    card = cards("germany", action)[0]
+    t.hand(AXIS, card)
+    t.dice("12", "65", "65")
+    assert plays(t) == set()  # not before there is an attack
+    t.choose("fire ger_rifle_squad.1 E5")
+    assert plays(t) == set()  # nor before all who fire are named
+    t.choose("add ger_heavy_mg.1")
+    assert (plays(t), t.decision.seat, under_way(t).fp) == ({action}, AXIS, 9)
+    t.choose(f"play {card} {action}")
+    assert attacks(t) == [(11, 14)]
+    assert t.state.players[AXIS].hand == []
+    assert t.state.players[AXIS].discards[0] == under_way(t).played[0]
+
+
+@pytest.mark.parametrize("action", BEFORE_ROLL)
+def test_after_the_roll_it_is_too_late(action):
+    units = {"D5": ["ger_rifle_squad+ger_heavy_mg"], "E5": ["usa_line_squad", "usa_line_team"]}
+    t = firing(units, **DEFENDING)
+    t.hand(AXIS, cards("germany", action)[0])
+    t.dice("12", "65", "65")
+    t.choose("fire ger_rifle_squad.1 E5", "add ger_heavy_mg.1", "pass")
+    assert (plays(t), t.decision.seat) == (set(), ALLIES)
+    t.choose("roll usa_line_team.1")
+    assert len(t.state.players[AXIS].hand) == 1
+
+
+@pytest.mark.rule("A24.1b")
+def test_all_that_fit_may_be_played_one_after_the_other():
+    t = firing(PLAIN)
+    t.hand(AXIS, "G70", "G43", "G44", "G4", "G5", "G19")
+    t.dice("12", "65")
+    t.choose("fire ger_rifle_squad.1 E5", "add ger_light_mg.1")
+    assert plays(t) == {"marksmanship", "sustained_fire", "hand_grenades"}
+    t.choose("play G43 sustained_fire", "play G5 hand_grenades", "pass")
+    assert attacks(t) == [(10, 13)]
+
+
+@pytest.mark.rule("A24.1a")
+def test_it_is_his_own_roll_that_he_plays_them_for():
+    t = firing(PLAIN)
+    t.hand(ALLIES, *cards("usa", "hand_grenades"))
+    t.dice("12", "65")
+    t.choose("fire ger_rifle_squad.1 E5", "done", "stop")
+    assert len(t.state.players[ALLIES].hand) == 6
+
+
+@pytest.mark.rule("A27a")
+@pytest.mark.parametrize(("posture", "allowed"), [("attacker", False), ("recon", False), ("defender", True)])
+def test_bore_sighting_is_for_the_defender(posture, allowed):
+    t = firing(
+        {"D5": ["ger_rifle_squad+ger_heavy_mg"], "E5": ["usa_line_squad"]},
+        axis=side("germany", "left", posture=posture),
+    )
+    t.hand(AXIS, "G42")
+    t.dice("12", "65")
+    t.choose("shoot ger_heavy_mg.1 E5", "done")
+    assert plays(t) == ({"bore_sighting"} if allowed else set())
+
+
+@pytest.mark.rule("A27b")
+@pytest.mark.parametrize(
+    ("weapon", "leader", "allowed"),
+    [("ger_light_mg", "ger_sergeant_y", False), ("ger_heavy_mg", "ger_corporal_x", True)],
+)
+def test_bore_sighting_wants_a_weapon_with_a_printed_firepower_of_five(weapon, leader, allowed):
+    t = firing(
+        {"D5": [f"ger_rifle_squad+{weapon}", leader], "E5": ["usa_line_squad"]}, ["ger_rifle_squad"], **DEFENDING
+    )
+    t.hand(AXIS, "G42")
+    t.dice("12", "65")
+    t.choose(f"shoot {weapon}.1 E5", "done")
+    assert plays(t) == ({"bore_sighting"} if allowed else set())
+
+
+@pytest.mark.rule("A27b")
+def test_a_weapon_that_does_not_fire_is_no_reason_for_bore_sighting():
+    t = firing({"D5": ["ger_rifle_squad+ger_heavy_mg"], "E5": ["usa_line_squad"]}, **DEFENDING)
+    t.hand(AXIS, "G42")
+    t.dice("12", "65")
+    t.choose("fire ger_rifle_squad.1 E5", "done")
+    assert len(t.told("attack")) == 1
+
+
+@pytest.mark.rule("A30a", "A30b", "A30c")
+@pytest.mark.parametrize(("target", "allowed"), [("E5", True), ("still", False)])
+def test_crossfire_is_for_fire_at_units_that_move(target, allowed):
+    if target == "still":
+        t = firing({"E5": ["ger_rifle_squad"], "D4": ["usa_line_squad"]}, seat=ALLIES)
+    else:
+        t = moving({"E5": ["ger_rifle_squad"], "D4": ["usa_line_squad~"]}, ["ger_rifle_squad"])
+        t.g.order.snipers = [number("usa_line_squad")]
+    t.hand(ALLIES, "A19")
+    t.dice("12", "65")
+    t.choose("fire usa_line_squad.1 E5")
+    assert plays(t) == ({"crossfire"} if allowed else set())
+    if allowed:
+        t.choose("play A19 crossfire")
+    assert attacks(t) == [(8, 11) if allowed else (6, 9)]
+
+
+@pytest.mark.rule("A34b", "A34c")
+@pytest.mark.parametrize(
+    ("units", "choices", "allowed"),
+    [
+        ({"C5": ["ger_rifle_squad.1"]}, ["fire ger_rifle_squad.1 E5"], False),
+        ({"D5": ["ger_rifle_squad.1"]}, ["fire ger_rifle_squad.1 E5"], True),
+        ({"C5": ["ger_rifle_squad.1"], "D5": ["ger_rifle_squad.2"]}, ["fire ger_rifle_squad.1 E5", "all"], True),
+        ({"C5": ["ger_rifle_squad.1"], "D5": ["ger_rifle_squad.2"]}, ["fire ger_rifle_squad.1 E5", "done"], False),
+    ],
+)
+def test_hand_grenades_want_one_who_fires_next_to_the_target(units, choices, allowed):
+    if choices[-1] == "all":
+        choices = [choices[0], "join ger_rifle_squad.2"]
+    t = firing({**units, "E5": ["usa_line_squad"]})
+    t.hand(AXIS, "G4")
+    t.dice("12", "65")
+    t.choose(*choices)
+    assert plays(t) == ({"hand_grenades"} if allowed else set())
+
+
+@pytest.mark.rule("A37b")
+@pytest.mark.parametrize(
+    ("units", "opening", "allowed"),
+    [
+        (["ger_rifle_squad"], "fire ger_rifle_squad.1 E5", True),
+        (["ger_weapon_team"], "fire ger_weapon_team.1 E5", True),
+        (["ger_lieutenant_x"], "fire ger_lieutenant_x.1 E5", False),
+        (["ger_lieutenant_x+ger_light_mg"], "shoot ger_light_mg.1 E5", False),
+    ],
+)
+def test_marksmanship_wants_a_squad_or_team_that_fires(units, opening, allowed):
+    t = firing({"D5": units, "E5": ["usa_line_squad"]})
+    t.hand(AXIS, "G70")
+    t.dice("12", "65")
+    t.choose(opening, *(["done"] if "mg" in opening else []))
+    assert plays(t) == ({"marksmanship"} if allowed else set())
+
+
+@pytest.mark.rule("A41a")
+@pytest.mark.parametrize(
+    ("weapon", "dice", "allowed"),
+    [
+        ("ger_light_mg", [], True),
+        ("ger_light_mortar", ["41"], True),
+        ("ger_ig_18_gun", ["41"], False),
+        ("molotov_cocktail", [], False),
+    ],
+)
+def test_sustained_fire_wants_a_machine_gun_or_mortar(weapon, dice, allowed):
+    target = "E5" if weapon != "ger_light_mortar" else "F5"
+    t = firing({"D5": [f"ger_weapon_team+{weapon}"], target: ["usa_line_squad"]})
+    t.hand(AXIS, "G43")
+    t.dice(*dice, "12", "65")
+    t.choose(f"shoot {weapon}.1 {target}", *([] if dice else ["done"]))
+    assert plays(t) == ({"sustained_fire"} if allowed else set())
+
+
+@pytest.mark.rule("A41a", "O20.2c")
+def test_a_heavy_weapon_plays_them_after_it_has_hit():
+    t = firing({"D5": ["ger_weapon_team+ger_light_mortar"], "G5": ["usa_line_squad"]})
+    t.hand(AXIS, "G43")
+    t.dice("41", "12", "65")
+    t.choose("shoot ger_light_mortar.1 G5")
+    assert under_way(t).aim == 4
+    t.choose("play G43 sustained_fire")
+    assert attacks(t) == [(8, 11)]
+
+
+# --- the wear of Sustained Fire --------------------------------------------------------------------------------------
+
+
+def sustained(dice, count):
+    """The squad after its machine gun has fired with so many of the cards; no trigger counts."""
+    t = firing(PLAIN, resolving=1)
+    t.hand(AXIS, *cards("germany", "sustained_fire")[:count])
+    t.dice(dice, "65")
+    t.choose("shoot ger_light_mg.1 E5", "done")
+    for card in cards("germany", "sustained_fire")[:count]:
+        t.choose(f"play {card} sustained_fire")
+    return t
+
+
+@pytest.mark.rule("A41c")
+@pytest.mark.parametrize(("dice", "damaged"), [("33", True), ("66", True), ("51", False), ("42", False)])
+def test_a_double_damages_a_weapon_of_sustained_fire(dice, damaged):
+    assert sustained(dice, 1).unit("ger_rifle_squad").damaged == damaged
+
+
+@pytest.mark.rule("A41c")
+def test_a_double_without_sustained_fire_does_not():
+    assert not sustained("33", 0).unit("ger_rifle_squad").damaged
+
+
+@pytest.mark.rule("A41d")
+def test_two_cards_damage_twice_and_the_weapon_is_lost():
+    t = sustained("33", 2)
+    assert (t.unit("ger_rifle_squad").weapon, len(t.state.lost)) == (0, 1)
+
+
+@pytest.mark.rule("A41d", "11.4b")
+def test_a_jam_and_sustained_fire_damage_twice_as_well():
+    t = firing(PLAIN)
+    t.hand(AXIS, "G43")
+    t.dice("11", "65")
+    t.choose("shoot ger_light_mg.1 E5", "done", "play G43 sustained_fire")
+    assert (t.unit("ger_rifle_squad").weapon, len(t.state.lost)) == (0, 1)
+
+
+@pytest.mark.rule("A41c", "A41d")
+def test_the_firing_player_chooses_which_of_several_is_damaged():
+    units = {
+        "D5": ["ger_rifle_squad+ger_light_mg.1", "ger_rifle_squad+ger_light_mg.2", "ger_line_team+molotov_cocktail"],
+        "E5": ["usa_line_squad"],
+    }
+    t = firing(units, resolving=1)
+    t.hand(AXIS, "G43", "G44")
+    t.dice("33", "65")
+    t.choose("shoot ger_light_mg.1 E5", "add ger_light_mg.2", "add molotov_cocktail.1", "done")
+    t.choose("play G43 sustained_fire", "play G44 sustained_fire")
+    assert (set(t.codes), t.decision.seat) == ({"gun ger_light_mg.1", "gun ger_light_mg.2"}, AXIS)
+    t.choose("gun ger_light_mg.2", "gun ger_light_mg.1")
+    assert t.unit("ger_rifle_squad.1").damaged
+    assert t.unit("ger_rifle_squad.2").damaged
+
+
+# --- Spray Fire ------------------------------------------------------------------------------------------------------
+
+TWO = {"D5": ["ger_rifle_squad+ger_light_mg"], "F5": ["usa_line_squad.1"], "F6": ["usa_line_squad.2"]}
+
+
+def spraying(units, opening, *joining, hand=("G7",), dice=(), **table):
+    t = firing(units, **table)
+    t.hand(AXIS, *hand)
+    t.dice(*dice)
+    t.choose(opening, *joining)
+    return t
+
+
+@pytest.mark.rule("A40a", "A40h", "A40e")
+def test_one_roll_strikes_two_hexes_each_with_its_own_cover():
+    ground = open_map(ground={"building": "F6"})
+    t = spraying(TWO, "fire ger_rifle_squad.1 F5", "done", dice=("53", "65", "65"), map=ground)
+    assert plays(t) == {"spray_fire"}
+    t.choose("play G7 spray_fire")
+    assert set(t.codes) == {"roll usa_line_squad.1", "roll usa_line_squad.2"}
+    t.choose("roll usa_line_squad.2")
+    assert attacks(t) == [(5, 13)]
+    assert sorted(defenses(t)) == [(6, 17, "holds"), (9, 20, "holds")]
+
+
+@pytest.mark.rule("A40a")
+def test_after_the_roll_it_is_too_late_to_spray():
+    t = spraying(TWO, "fire ger_rifle_squad.1 F5", "done", "pass", dice=("53", "65"))
+    assert "play G7 spray_fire" not in t.codes
+    assert [each["hex"] for each in t.told("defended")] == [n("F5")]
+
+
+@pytest.mark.rule("A40b")
+@pytest.mark.parametrize(
+    ("units", "opening", "joining", "allowed"),
+    [
+        (["ger_rifle_squad"], "fire ger_rifle_squad.1 F5", [], True),
+        (["ger_weapon_team+ger_heavy_mg"], "shoot ger_heavy_mg.1 F5", ["done"], True),
+        (["ger_weapon_team+ger_heavy_mg"], "shoot ger_heavy_mg.1 F5", ["join ger_weapon_team.1"], False),
+        (["ger_weapon_team"], "fire ger_weapon_team.1 F5", [], False),
+        (["ger_rifle_squad*", "ger_sergeant_y"], "fire ger_rifle_squad.1 F5", [], False),
+        (["ger_rifle_squad", "ger_weapon_team"], "fire ger_rifle_squad.1 F5", ["join ger_weapon_team.1"], False),
+        (["ger_rifle_squad", "ger_weapon_team"], "fire ger_rifle_squad.1 F5", ["done"], True),
+    ],
+)
+def test_all_who_fire_need_a_boxed_range(units, opening, joining, allowed):
+    t = spraying({**TWO, "D5": units}, opening, *joining, dice=("12", "65"))
+    assert plays(t) == ({"spray_fire"} if allowed else set())
+
+
+@pytest.mark.rule("A40c")
+@pytest.mark.parametrize(("second", "allowed"), [("I5", True), ("J5", False)])
+def test_both_hexes_are_in_range_of_all_who_fire(second, allowed):
+    units = {"D5": ["ger_rifle_squad"], "I4": ["usa_line_squad.1"], second: ["usa_line_squad.2"]}
+    t = spraying(units, "fire ger_rifle_squad.1 I4", dice=("12", "65"))
+    assert plays(t) == ({"spray_fire"} if allowed else set())
+
+
+@pytest.mark.rule("A40d", "A40e")
+@pytest.mark.parametrize(("second", "allowed"), [("F6", True), ("F7", False), ("G5", True), ("E6", True)])
+def test_the_second_hex_is_next_to_the_first_and_has_enemies(second, allowed):
+    units = {"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad.1"], second: ["usa_line_squad.2"]}
+    t = spraying(units, "fire ger_rifle_squad.1 F5", dice=("12", "65"))
+    assert plays(t) == ({"spray_fire"} if allowed else set())
+
+
+@pytest.mark.rule("A40f")
+def test_both_hexes_are_in_sight_of_all_who_fire():
+    t = spraying(TWO, "fire ger_rifle_squad.1 F5", "done", dice=("12", "65"), map=open_map(ground={"building": "E6"}))
+    assert plays(t) == set()
+
+
+@pytest.mark.rule("A40f", "10.3.3a")
+@pytest.mark.parametrize(("value", "fp"), [(3, 2), (4, 1), (5, None)])
+def test_the_worse_hindrance_of_the_two_counts_and_must_leave_firepower(value, fp):
+    t = spraying(TWO, "fire ger_rifle_squad.1 F5", "done", dice=("12", "65", "65"), smoke={n("F6"): marker(value)})
+    assert plays(t) == ({"spray_fire"} if fp else set())
+    if fp:
+        t.choose("play G7 spray_fire")
+        assert attacks(t)[0][0] == fp
+
+
+@pytest.mark.rule("A40g", "A40d")
+def test_it_takes_in_one_hex_of_several_and_never_a_third():
+    units = {**TWO, "E6": ["usa_line_squad.3"]}
+    t = spraying(units, "fire ger_rifle_squad.1 F5", "done", hand=("G7", "G8"), dice=("12", "65", "65"))
+    t.choose("play G7 spray_fire")
+    assert set(t.codes) == {"at F6", "at E6"}
+    t.choose("at E6")
+    assert plays(t) == set()
+    assert {n("F5"), n("E6")} == set(under_way(t).hexes)
+
+
+@pytest.mark.rule("A40h", "A34b")
+def test_what_is_next_to_the_second_hex_counts_as_well():
+    t = spraying(
+        {"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad.1"], "E6": ["usa_line_squad.2"]},
+        "fire ger_rifle_squad.1 F5",
+        hand=("G7", "G4"),
+    )
+    assert plays(t) == {"spray_fire"}
+    t.choose("play G7 spray_fire")
+    assert plays(t) == {"hand_grenades"}
+
+
+# --- just before a defense roll --------------------------------------------------------------------------------------
+
+WOODS = open_map(ground={"woods": "E5"})
+
+
+@pytest.mark.rule("A29a", "A29b")
+def test_concealment_takes_the_cover_off_a_total_that_is_known():
+    t = firing(PLAIN, map=WOODS)
+    t.hand(ALLIES, "A26")
+    t.dice("62", "41")
+    t.choose("fire ger_rifle_squad.1 E5", "done")
+    assert (plays(t), t.decision.seat, attacks(t)) == ({"concealment"}, ALLIES, [(5, 13)])
+    t.choose("play A26 concealment")
+    assert t.told("defended")[0]["attack"] == 11
+    assert defenses(t) == [(8, 13, "holds")]
+
+
+@pytest.mark.rule("A29a")
+def test_concealment_waits_for_its_own_defense_roll():
+    t = firing(PLAIN, map=WOODS)
+    t.hand(AXIS, "G27")
+    t.hand(ALLIES, "A26", "A27")
+    t.dice("62", "41")
+    t.choose("fire ger_rifle_squad.1 E5")
+    assert plays(t) == set()
+    t.choose("done", "pass", "stop")  # the attacker is not asked for his, nor is anybody once the roll is made
+    assert [len(player.hand) for player in t.state.players] == [1, 2]
+
+
+@pytest.mark.rule("A29b", "A24.1b")
+def test_concealment_goes_on_for_the_rolls_that_follow_and_adds_up():
+    t = firing({"D5": ["ger_rifle_squad"], "E5": ["usa_line_squad", "usa_line_team"]}, map=WOODS)
+    t.hand(ALLIES, "A26", "A27")
+    t.dice("62", "41", "41")
+    t.choose(
+        "fire ger_rifle_squad.1 E5", "roll usa_line_squad.1", "pass", "play A26 concealment", "play A27 concealment"
+    )
+    assert [each["attack"] for each in t.told("defended")] == [13, 9]
+
+
+@pytest.mark.rule("A29b")
+@pytest.mark.parametrize(
+    ("table", "weapon", "total"),
+    [
+        ({"map": open_map(roads=["E4 E5 E6"], ground={"woods": "E5"})}, "", 12),
+        ({"map": open_map(roads=["E4 E5 E6"])}, "", 14),
+        ({"works": {BOARD.number["E5"]: "foxhole"}}, "", 10),
+        ({"works": {BOARD.number["E5"]: "foxhole"}}, "ger_light_mortar", 10),
+        ({"map": open_map(hexsides={"wall": ["E5 NW"]})}, "", 11),
+        ({"works": {BOARD.number["E5"]: "bunker"}}, "molotov_cocktail", 14),
+    ],
+)
+def test_it_is_the_cover_with_all_that_changes_it(table, weapon, total):
+    start = "C4" if weapon == "ger_light_mortar" else "D4"
+    t = firing({start: [f"ger_rifle_squad{'+' if weapon else ''}{weapon}"], "E5": ["usa_line_squad"]}, **table)
+    t.hand(ALLIES, "A26")
+    t.dice(*(["41"] if weapon == "ger_light_mortar" else []), "62", "65")
+    t.choose(f"shoot {weapon}.1 E5" if weapon else "fire ger_rifle_squad.1 E5")
+    t.choose(*(["done"] if weapon == "molotov_cocktail" else []), "play A26 concealment")
+    assert t.told("defended")[0]["attack"] == total
+
+
+@pytest.mark.rule("A29c")
+def test_under_spray_fire_the_better_cover_of_the_two_hexes_counts():
+    t = firing(TWO, map=open_map(ground={"building": "F6"}))
+    t.hand(AXIS, "G7")
+    t.hand(ALLIES, "A26")
+    t.dice("53", "65", "65")
+    t.choose("fire ger_rifle_squad.1 F5", "done", "play G7 spray_fire", "roll usa_line_squad.1", "play A26 concealment")
+    assert [each["attack"] for each in t.told("defended")] == [10, 10]
+
+
+HIDES = {"allies": side("ussr", "right", posture="defender")}
+
+
+def shot_at(hand, ground=None, **table):
+    """A Soviet squad in E5 about to make its defense roll against a total of 13."""
+    t = firing(
+        {"D5": ["ger_rifle_squad"], "E5": ["ussr_rifle_squad"]}, map=open_map(**(ground or {})), **(HIDES | table)
+    )
+    t.hand(ALLIES, *hand)
+    t.dice("62", "31")
+    t.choose("fire ger_rifle_squad.1 E5")
+    return t
+
+
+@pytest.mark.parametrize(
+    ("action", "work", "cover"),
+    [
+        pytest.param("hidden_entrenchments", "foxhole", 3, marks=pytest.mark.rule("A35.1a", "A35.1c")),
+        pytest.param("hidden_pillbox", "pillbox", 5, marks=pytest.mark.rule("A35.3a", "A35.3d")),
+    ],
+)
+def test_what_was_hidden_covers_at_once(action, work, cover):
+    card = cards("ussr", action)[0]
+    t = shot_at([card])
+    assert (plays(t), t.decision.seat) == ({action}, ALLIES)
+    t.choose(f"play {card} {action}")
+    assert t.state.works == {n("E5"): work}
+    assert defenses(t)[0][0] == 8 + cover
+    late = shot_at([card])
+    late.choose("pass")
+    assert (plays(late), late.state.works) == (set(), {})
+
+
+@pytest.mark.rule("A35")
+@pytest.mark.parametrize("posture", ["attacker", "recon"])
+def test_nobody_but_a_defender_hides_anything(posture):
+    t = shot_at(["R37", "R39"], allies=side("ussr", "right", posture=posture))
+    assert len(t.told("defended")) == 1
+
+
+@pytest.mark.rule("A35.1b", "A35.3c", "F100.3a")
+@pytest.mark.parametrize(
+    ("ground", "works", "allowed"),
+    [
+        ({}, {}, {"hidden_entrenchments", "hidden_pillbox"}),
+        ({"ground": {"building": "E5"}}, {}, {"hidden_pillbox"}),
+        ({"ground": {"marsh": "E5"}}, {}, set()),
+        ({"streams": ["E4 E5 E6"]}, {}, set()),
+        ({}, {BOARD.number["E5"]: "wire"}, set()),
+        ({}, {BOARD.number["F5"]: "wire"}, {"hidden_entrenchments", "hidden_pillbox"}),
+    ],
+)
+def test_not_every_hex_can_hide_something(ground, works, allowed):
+    t = shot_at(["R37", "R39"], ground, works=works)
+    assert plays(t) == allowed
+
+
+@pytest.mark.rule("A35.3b")
+def test_there_is_one_pillbox():
+    t = shot_at(["R37", "R39"], works={n("A1"): "pillbox"})
+    assert plays(t) == {"hidden_entrenchments"}
+
+
+@pytest.mark.rule("A35.1c", "A35.1b")
+def test_one_card_after_the_other_never_makes_two_works_in_a_hex():
+    t = shot_at(["R37", "R39", "R27"])
+    t.choose("play R37 hidden_entrenchments")
+    assert plays(t) == {"concealment"}
+    t.choose("play R27 concealment")
+    assert t.told("defended")[0]["attack"] == 10  # the foxhole counts for it as well
+
+
+@pytest.mark.rule("A35.1c", "A40h")
+def test_under_spray_fire_either_hex_may_hide_something():
+    units = {"D5": ["ger_rifle_squad"], "F5": ["ussr_rifle_squad.1"], "F6": ["ussr_rifle_squad.2"]}
+    t = firing(units, **HIDES)
+    t.hand(AXIS, "G7")
+    t.hand(ALLIES, "R37")
+    t.dice("62", "31", "31")
+    t.choose(
+        "fire ger_rifle_squad.1 F5", "play G7 spray_fire", "roll ussr_rifle_squad.1", "play R37 hidden_entrenchments"
+    )
+    assert set(t.codes) == {"at F5", "at F6"}
+    t.choose("at F6")
+    assert t.state.works == {n("F6"): "foxhole"}
+    assert defenses(t)[0][0] == 8
+    assert defenses(t)[1][0] == 11
