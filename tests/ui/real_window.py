@@ -23,9 +23,12 @@ NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 15.0
 
 
-def set_up() -> None:
-    """What `make play` would otherwise do first, once."""
-    subprocess.run([*MAKE[:-1], "setup"], check=True, capture_output=True, timeout=300)
+def starter() -> tuple[str, ...]:
+    """`make play`; without make, or where it would first build the environment anew, what it starts."""
+    if shutil.which("make") is None:
+        return PROGRAM
+    built = subprocess.run([*MAKE[:-1], "--question", ".venv/ready"], check=False, capture_output=True, timeout=30)
+    return MAKE if built.returncode == 0 else PROGRAM
 
 
 def missing() -> list[str]:

@@ -126,8 +126,7 @@ def autosave(home):
 
 
 def test_an_evening_in_a_real_window(start, tmp_path):
-    real_window.set_up()
-    window = start(real_window.MAKE)
+    window = start(real_window.starter())
     window.picture("title")
     assert window.screen == "title"
     assert window.says("New game")
