@@ -11,7 +11,7 @@ line of sight crosses is decided there. `centres` and `corners` are the same poi
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from math import lcm, sqrt
 from typing import Literal
@@ -43,6 +43,12 @@ class Direction(IntEnum):
 
 STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))  # on the lattice, by direction
 CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # side d runs from corner d to corner d + 1
+
+
+def steps(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Steps between two centres of the lattice."""
+    across, down = abs(a[0] - b[0]) // 3, abs(a[1] - b[1])
+    return across + max(0, down - across) // 2
 
 
 class Hexes:
@@ -86,9 +92,12 @@ class Hexes:
 
     def distance(self, a: int, b: int) -> int:
         """Steps between two hexes."""
-        (ax, ay), (bx, by) = self.lattice[a], self.lattice[b]
-        across, down = abs(ax - bx) // 3, abs(ay - by)
-        return across + max(0, down - across) // 2
+        return self.distances[a][b]
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """The distances from each hex to every other."""
+        return tuple(tuple(steps(a, b) for b in self.lattice) for a in self.lattice)
 
     def direction_between(self, start: int, goal: int) -> Direction | None:
         """The direction in which one hex lies straight ahead of another, however far; None where none does."""

@@ -29,7 +29,7 @@ def elan(g: State, seat: int) -> None:
     tell(g, "elan", side=seat, surrender=player.surrender)
 
 
-def fog_of_war(g: State, seat: int) -> None:  # noqa: ARG001 - it strikes both alike
+def fog_of_war(g: State, seat: int) -> None:
     """E57: each player's hand loses a card that the other one picks without looking; the inactive player's first."""
     for victim in (other(g.active), g.active):
         hand = g.players[victim].hand
@@ -89,7 +89,7 @@ def reconnaissance(g: State, seat: int) -> Flow[None]:
         victory.open_chit(g, choice.args[0])
 
 
-def strategic_objective(g: State, seat: int) -> None:  # noqa: ARG001 - it lies open for both
+def strategic_objective(g: State, seat: int) -> None:
     """E74: a further open objective."""
     chit = draw_chit(g)
     if chit:

@@ -13,6 +13,7 @@ from boardgames.games.combat_commander import fire_actions, library, markers
 from boardgames.games.combat_commander.content import HILLS
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Attack, State
+from boardgames.games.combat_commander.sweep import BLOCKED
 from boardgames.games.combat_commander.targeting import SIZE, Shooter, compose, enemies, reaches
 from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, SHOOT, SMOKE, ask
 
@@ -31,8 +32,9 @@ def shots(
     hexes = enemies(g, seat) if targets is None else list(targets)
     table = library.sight_of(g).table
     for shooter in pool:
-        for n in hexes:
-            if reaches(table, shooter, [n]) and possible(g, table, seat, [shooter], pool, n):
+        row, far, least, reach = shooter.hex * SIZE, BOARD.distances[shooter.hex], shooter.least, shooter.reach
+        for n in hexes:  # written out, for speed: `reaches` says the same
+            if least <= far[n] <= reach and table[row + n] != BLOCKED and possible(g, table, seat, [shooter], pool, n):
                 yield shooter, n
 
 
