@@ -90,7 +90,9 @@ class Hint:
         head: Words = Message("ui.hint.thinking") if self.waiting else self.what
         lines = [(line, MEDIUM, 17) for line in setting.wrapped(voice.say(head), MEDIUM, canvas.f(17), room)]
         if self.why:
-            lines += [(line, REGULAR, 16) for line in setting.wrapped(voice.say(self.why), REGULAR, canvas.f(16), room)]
+            why = voice.say(self.why)
+            why = why[:1].upper() + why[1:]  # it may begin with a unit that has no name
+            lines += [(line, REGULAR, 16) for line in setting.wrapped(why, REGULAR, canvas.f(16), room)]
         step = round(canvas.f(17) * 1.35)
         plate = Rect(0, 0, wide, p(20) + len(lines) * step)
         plate.midtop = rect.centerx, rect.y + below
