@@ -167,6 +167,27 @@ def test_a_jam_does_nothing_where_no_weapon_fires():
     assert not t.unit("ger_rifle_squad").damaged
 
 
+@pytest.mark.parametrize(
+    ("card", "damaged", "kept"),
+    [
+        pytest.param("G2", False, True, marks=pytest.mark.rule("11.4d")),
+        pytest.param("G3", True, False, marks=pytest.mark.rule("11.4e")),
+        pytest.param("G1", True, True, marks=pytest.mark.rule("11.4f")),
+    ],
+)
+def test_the_number_of_a_random_hex_mends_a_damaged_weapon_or_destroys_it(card, damaged, kept):
+    """A sniper's hex A5, A7 or A3, with a German light machine gun that is mended on 5-6 and lost on 7-8."""
+    t = firing(
+        {"D5": ["ger_rifle_squad", "ger_line_team+ger_light_mg-"], "E5": ["usa_line_squad"]}, ["ger_rifle_squad"]
+    )
+    t.dice("33", card, "65")
+    t.choose("fire ger_rifle_squad.1 E5")
+    team = t.unit("ger_line_team")
+    assert bool(team.weapon) == kept
+    assert team.damaged == (damaged and kept)
+    assert len(t.state.lost) == (not kept)
+
+
 # --- cover (T78.3) -------------------------------------------------------------------------------------------------
 
 SIDES = {"hedge": "E5 NW", "wall": "E5 NW"}
