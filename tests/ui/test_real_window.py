@@ -76,6 +76,8 @@ def learn(window, name):
     """A lesson from its first page to its last, by the mouse: what it asks for, on the table where it can be."""
     (found,) = [each for each in lesson.lessons(game("panzer_general")) if each.id == name]
     window.click("tutorial")
+    window.until(lambda: f"lesson:{name}" in window.ids(), "the lessons")
+    window.settled()
     window.picture("lessons")
     window.click(f"lesson:{name}")
     for n, step in enumerate(found.steps, 1):
