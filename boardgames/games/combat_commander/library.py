@@ -22,6 +22,7 @@ from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario,
 if TYPE_CHECKING:
     from boardgames.games.combat_commander.state import State
 
+KEPT = 64  # sights with markers that a field keeps
 FOLDER = SCENARIOS / "combat_commander"
 
 
@@ -33,6 +34,7 @@ class Field:
         self.pages: tuple[Side, Side] = (scenario.sides["axis"], scenario.sides["allies"])
         self.names, self.neighbours = BOARD.names, BOARD.neighbours
         self.objective_at = {n: number for number in range(BASICS.map.objectives) for n in map.objectives[number]}
+        self.sights: dict[object, Sight] = {}  # with the smoke and flames that have been asked about
         self.zones = tuple(self._zone(page) for page in self.pages)
 
     @cached_property
@@ -150,8 +152,14 @@ def content_of(name: str) -> dict[str, Any] | None:
 
 def sight_of(g: State) -> Sight:
     """The lines of sight with the smoke and the flames that are on the map now."""
-    bare = g.field.sight
+    field = g.field
     if not g.smoke and not g.blaze:
-        return bare
-    smoke = {n: SMOKE[marker] for n, marker in g.smoke.items()}
-    return bare.with_markers(Markers(smoke=smoke, blaze=frozenset(g.blaze)))
+        return field.sight
+    key = (tuple(g.smoke.items()), tuple(g.blaze))
+    found = field.sights.get(key)
+    if found is None:
+        if len(field.sights) >= KEPT:
+            field.sights.clear()
+        smoke = {n: SMOKE[marker] for n, marker in g.smoke.items()}
+        found = field.sights[key] = field.sight.with_markers(Markers(smoke=smoke, blaze=frozenset(g.blaze)))
+    return found

@@ -22,7 +22,10 @@ RollKind = Literal[
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
-    """A unit on the map, and the markers on it. active: activated this turn (O14.1); damaged: its weapon is."""
+    """A unit on the map, and the markers on it. active: activated this turn (O14.1); damaged: its weapon is.
+
+    seat follows from the unit; it stands here because nothing is asked as often.
+    """
 
     unit: int
     hex: int
@@ -32,15 +35,16 @@ class Piece(msgspec.Struct, omit_defaults=True):
     active: bool = False
     weapon: int = 0
     damaged: bool = False
+    seat: int = NOBODY
+
+    def __post_init__(self) -> None:
+        if self.seat == NOBODY:
+            self.seat = UNITS[self.unit].seat
 
     @property
     def type(self) -> Counter:
         """What its counter says."""
         return UNITS[self.unit]
-
-    @property
-    def seat(self) -> int:
-        return UNITS[self.unit].seat
 
 
 class Reserve(msgspec.Struct, array_like=True):
