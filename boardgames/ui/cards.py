@@ -28,6 +28,7 @@ from boardgames.ui.theme import (
 
 WIDTH, HEIGHT = 180, 252
 WINDOWS = (100, 86, 72, 58, 44)  # heights that a picture may have
+EASY = 12.5  # the size of type that is read with ease
 NARROW = 70  # a strip of a card from which on text is set on it
 TALL = 146  # its height where other cards leave no room for the text, so that no paper lies empty
 
@@ -115,10 +116,11 @@ class Front:
         if not said:
             return 100
         room = (self.width * self.share if self.share < 1 else self.width) - self.s(24)
-        for height in WINDOWS:
-            top = self.s(43 + height + 13 + 9)
-            if self.set_text(said, room, self.height - self.s(42) - top) is not None:
-                return height
+        for least in (max(self.least, self.s(EASY)), self.least):  # rather a smaller picture than small type
+            for height in WINDOWS:
+                top = self.s(43 + height + 13 + 9)
+                if self.set_text(said, room, self.height - self.s(42) - top, least) is not None:
+                    return height
         return TALL
 
     def picture(self, height: int) -> int:
@@ -142,23 +144,27 @@ class Front:
         said = line[0] if covered and line else "  ·  ".join(line)
         y = top + s(13)
         if said:
-            pixels = setting.fitting(said, BOLD, max(self.least, s(12.5)), int(room), self.least)
+            pixels = setting.fitting(said, BOLD, max(self.least, s(11.5)), int(room), self.least)
             fits = setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room
             x = s(12) if covered else self.width / 2
             lines = setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE))
             for n, each in enumerate([said] if fits else () if covered else lines):
                 y += pixels if n else 0
-                canvas.text(each, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels,
+                apart = not covered and setting.width_of(spaced(each), BOLD, pixels) <= room
+                canvas.text(spaced(each) if apart else each, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels,
                             width=room, least=self.least)  # fmt: skip
         self.text(y + s(9), room, covered)
 
-    def set_text(self, said: str, room: float, height: float) -> tuple[tuple[str, ...], int, float] | None:
+    def set_text(
+        self, said: str, room: float, height: float, least: int = 0
+    ) -> tuple[tuple[str, ...], int, float] | None:
         """The text in lines, its size and the distance of its lines; None where it does not fit and can be read."""
         if room < self.s(NARROW - 24):
             return None
-        for size in range(max(self.least, self.s(15)), self.least - 1, -1):
+        least = max(least, self.least)
+        for size in range(max(least, self.s(15)), least - 1, -1):
             lines = setting.balanced(said, SERIF, size, int(room))
-            step = size * (1.16 if size > self.least else 1.08)
+            step = size * (1.16 if size > self.least else 1.08)  # the smallest type is set closer
             if len(lines) * step <= height and not self.too_wide(lines, size, room):
                 return lines, size, step
         return None
@@ -266,6 +272,39 @@ def back(canvas: Canvas, width: int, height: int, side: int | None, name: str = 
     return canvas.sprite(("back", side, name), (width, height), draw)
 
 
+def small(canvas: Canvas, each: Card) -> None:
+    """A card as small as the top of a pile: its name, its picture, what it is worth."""
+    width, height = canvas.surface.size
+    edge, colour = max(2, round(width * 0.045)), hexed(each.colour)
+    sprites.stock(canvas, max(3, round(width * 0.05)))
+    inner = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
+    head = max(15, round(height * 0.15))
+    foot = max(16, round(height * 0.2))
+    top, low = mix(colour, WHITE, 0.07), mix(colour, BLACK, 0.24)
+    canvas.surface.blit(paint.gradient(inner.width, head, top, low, 2), inner)
+    name = canvas.say(each.title).upper()
+    canvas.text(name, width / 2, inner.y + head / 2, DISPLAY, anchor="centre", width=inner.width - 4, least=12,
+                px=max(13, round(height * 0.105)), brief=True)  # fmt: skip
+    window = Rect(inner.x, inner.y + head + 1, inner.width, inner.height - head - foot - 2)
+    shown = art.scaled(each.art, window.size, above=0.7)
+    if shown is not None:
+        canvas.surface.blit(shown, window)
+    middle = inner.bottom - foot / 2
+    for n, figure in enumerate(each.foot[:1]):
+        x = inner.x + foot / 2 + 1 + n * foot
+        canvas.icon(figure.icon, (x, middle), 0, px=round(foot * 0.92))
+        canvas.text(figure.value, x, middle, BOLD, anchor="centre", px=max(12, round(foot * 0.6)))
+    if each.pennant:
+        canvas.text(each.pennant, inner.right - 2, middle, BOLD, colour=INK, anchor="right",
+                    px=max(12, round(foot * 0.66)))  # fmt: skip
+    canvas.surface.blit(paint.frame(width, height, max(3, round(width * 0.05)), 1, mix(colour, INK, 0.3)), (0, 0))
+
+
+def spaced(text: str) -> str:
+    """Letters set a little apart, as capitals like to stand."""
+    return "\u200a".join(text)
+
+
 def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
     """A deck as a small stack, with what it is and how many cards are left."""
     layers = min(5, 1 + each.count // 12) if each.count else 0
@@ -278,8 +317,7 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
     elif each.top is not None:
         top = each.top
-        large = card(canvas, top, max(150, rect.width * 2))
-        small = pygame.transform.smoothscale(large.image, rect.size)
-        canvas.surface.blit(small, rect)
+        said = canvas.say(top.title)
+        canvas.stamp(canvas.sprite(("small", top.ref, said), rect.size, lambda c: small(c, top)), rect.topleft)
     else:
         canvas.stamp(back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)

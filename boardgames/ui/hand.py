@@ -221,7 +221,7 @@ def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
     wide, tall = image.width + 2 * edge, image.height + 2 * edge
     large = paint.clear((wide, tall), GLOW if rim else BLACK)
     if rim:
-        large.blit(paint.box(wide - 4, tall - 4, wide // 18, GLOW), (2, 2))
+        pygame.draw.rect(large, GLOW, (2, 2, wide - 4, tall - 4), border_radius=wide // 18)
     large.blit(image, (edge, edge))
     if turn:
         large = pygame.transform.rotozoom(large, turn, 1)

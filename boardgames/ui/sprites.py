@@ -26,6 +26,8 @@ from boardgames.ui.theme import (
     mix,
 )  # fmt: skip
 
+SHADE = hexed("2A2412")
+CRISP = 150  # pixels of a square up to which its picture, made so much smaller, needs to be sharpened
 COMPACT = 108  # pixels of a square below which pieces lose their pictograms and tiles their figures
 LABEL = 0.135  # share of a square that its label takes
 
@@ -52,7 +54,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     size = canvas.surface.width
-    picture = art.scaled(each.art, (size, size), crisp=True)
+    picture = art.scaled(each.art, (size, size), crisp=size <= CRISP)
     if picture is not None:
         canvas.surface.blit(picture, (0, 0))
     elif not each.art:  # a bare place, for a card to be laid on
@@ -169,10 +171,11 @@ def picture(canvas: Canvas, name: str, window: Rect, side: int, unit: float, fli
         token(canvas, window, tint)
         return
     place = shown.get_rect(midbottom=(window.centerx, window.bottom - round(4 * unit)))
-    wide, flat = round(place.width * 0.86), max(2, round(4 * unit))
-    shade, pad = paint.soft(wide, flat, flat // 2, max(2, round(3 * unit)), hexed("2A2412"), 170)
-    with canvas.clip(window):
-        canvas.surface.blit(shade, (place.centerx - wide // 2 - pad, place.bottom - flat // 2 - pad))
+    wide, flat = round(place.width * 0.94), max(4, round(9 * unit))
+    shade = paint.clear((wide, flat), SHADE)
+    for n in range(3):  # its shadow on the ground, softer towards its edge
+        pygame.draw.ellipse(shade, (*SHADE, 46 + 34 * n), shade.get_rect().inflate(-n * flat, -n * (flat // 3)))
+    canvas.surface.blit(shade, shade.get_rect(center=(place.centerx, place.bottom - flat // 4)))
     canvas.surface.blit(shown, place)
 
 
