@@ -151,8 +151,10 @@ class Front:
             for n, each in enumerate([said] if fits else () if covered else lines):
                 y += pixels if n else 0
                 apart = not covered and setting.width_of(spaced(each), BOLD, pixels) <= room
-                canvas.text(spaced(each) if apart else each, x, y, BOLD, colour=self.colour, anchor="left" if covered else "centre", px=pixels,
-                            width=room, least=self.least)  # fmt: skip
+                shown = spaced(each) if apart else each
+                anchor: Anchor = "left" if covered else "centre"
+                canvas.text(shown, x, y, BOLD, colour=self.colour, anchor=anchor, px=pixels, width=room,
+                            least=self.least)  # fmt: skip
         self.text(y + s(9), room, covered)
 
     def set_text(
