@@ -112,10 +112,21 @@ def begin(
     """Start a match."""
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
     match = Match.new(game, scenario, drawn, options)
+    ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
     info = next((info for info in game.scenarios() if info.id == scenario), None)
     name = app.voice.title(info.title) if info else scenario
     about = About(title=name, seats=[seats.get(n, "") for n in range(len(game.sides))])
     table(app, Session(match, seats, about, keep=app.choices.keep))
+
+
+def ask_as_wished(app: App, match: Match, seats: list[int]) -> None:
+    """A match begins with the player's own wishes, which are part of its record and not to be undone."""
+    wishes = app.choices.window.reactions.get(match.game.id, {})
+    for seat in seats:
+        for kind, mode in wishes.items():
+            if kind in match.game.reactions:
+                match.wish(seat, kind, mode)
+    match.floor = len(match.codes)
 
 
 def load(app: App, path: Path, watch: bool = False) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -31,6 +31,8 @@ KEYS: dict[str, str] = {
     "peek": "tab",
     "news": "n",
 }
+MODES = ("always", "able", "never")  # to be asked for a reaction
+ABLE = "able"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # of motion; 0 shows none
 
 
@@ -44,6 +46,7 @@ class Prefs(msgspec.Struct, kw_only=True):
     mute: bool = False
     think: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
     keys: dict[str, str] = {}
+    reactions: dict[str, dict[str, Literal["always", "able", "never"]]] = {}  # by game and kind: for matches to come
 
 
 class Choices:

@@ -195,6 +195,11 @@ def settings(app: App) -> None:
     go.settings(app)
 
 
+def reactions(app: App) -> None:
+    settings(app)
+    app.screen.reactions(0)  # type: ignore[attr-defined]
+
+
 def rules(app: App) -> None:
     go.title(app)
     decision = match_at("sacrifice").decision
@@ -272,6 +277,7 @@ SCENES: dict[str, Scene] = {
     "chooser": chooser,
     "shelf": shelf,
     "settings": settings,
+    "reactions": reactions,
     "rules": rules,
     "replay": replay,
     "results": results,

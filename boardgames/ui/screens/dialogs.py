@@ -10,7 +10,7 @@ from pygame import Rect
 from boardgames.core.table import About, Card
 from boardgames.ui import cards, go, tips, widgets
 from boardgames.ui.canvas import Act, Canvas, Hit
-from boardgames.ui.prefs import KEYS
+from boardgames.ui.prefs import ABLE, KEYS, MODES
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import CREAM, CREAM_2, REGULAR
 
@@ -151,34 +151,46 @@ class QuestionsDialog(Dialog):
     """How a seat wants to be asked for each kind of reaction: always, when it can, never."""
 
     name = "questions"
-    MODES = ("always", "able", "never")
+    about = "ui.questions.about"
 
-    def __init__(self, app: App, table: TableScreen) -> None:
+    def __init__(self, app: App, table: TableScreen | None = None) -> None:
         super().__init__(app)
         self.table = table
+
+    def kinds(self) -> list[tuple[str, str]]:
+        """The kinds of reaction, each with its game."""
+        session = self.table.session if self.table else None
+        if session is None or session.near is None:
+            return []
+        return [(session.match.game.id, kind) for kind in session.match.game.reactions]
 
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         p, voice = canvas.p, canvas.voice
-        match, seat = self.table.session.match, self.table.session.near
-        kinds = match.game.reactions if seat is not None else ()
+        kinds = self.kinds()
         step = p(64)
         inner = widgets.dialog(canvas, 820, p(190) + max(1, len(kinds)) * step, voice("ui.questions.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
-        y = canvas.paragraph(voice("ui.questions.about"), inner.x, inner.y, inner.width, colour=CREAM_2) + p(12)
-        for kind in kinds:
-            now = match.state.asks.get(f"{seat}:{kind}", "able")
-            label = voice.named(f"{match.game.id}.reaction.{kind}", kind.replace("_", " ").capitalize())
+        y = canvas.paragraph(voice(self.about), inner.x, inner.y, inner.width, colour=CREAM_2) + p(12)
+        for of, kind in kinds:
+            now = MODES.index(self.now(of, kind))
+            label = voice.named(f"{of}.reaction.{kind}", kind.replace("_", " ").capitalize())
             canvas.text(label, inner.x, y + p(24), REGULAR, 18, CREAM, width=inner.width * 0.34)
-            names = [voice(f"ui.questions.{mode}") for mode in self.MODES]
+            names = [voice(f"ui.questions.{mode}") for mode in MODES]
             rect = Rect(round(inner.x + inner.width * 0.36), round(y), round(inner.width * 0.64), p(46))
-            widgets.choice(canvas, kind, rect, names, self.MODES.index(now), lambda n, kind=kind: self.wish(kind, n))  # type: ignore[misc]
+            widgets.choice(canvas, kind, rect, names, now, lambda n, of=of, kind=kind: self.wish(of, kind, MODES[n]))  # type: ignore[misc]
             y += step
         if not kinds:
             canvas.text(voice("ui.questions.none"), inner.x, y + p(20), REGULAR, 17, CREAM_2, width=inner.width)
 
-    def wish(self, kind: str, n: int) -> None:
+    def now(self, of: str, kind: str) -> str:  # noqa: ARG002
+        """How the one before the screen is asked."""
+        assert self.table is not None
         session = self.table.session
-        if session.near is not None:
-            session.match.wish(session.near, kind, self.MODES[n])
+        return session.match.state.asks.get(f"{session.near}:{kind}", ABLE)
+
+    def wish(self, of: str, kind: str, mode: str) -> None:  # noqa: ARG002
+        session = self.table.session if self.table else None
+        if session is not None and session.near is not None:
+            session.match.wish(session.near, kind, mode)
             session.changed()

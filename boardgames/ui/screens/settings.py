@@ -12,6 +12,7 @@ from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.keys import HELD
 from boardgames.ui.prefs import KEYS, SPEEDS
 from boardgames.ui.screen import Screen
+from boardgames.ui.screens.reactions import ReactionsDialog
 from boardgames.ui.theme import BRASS_HIGH, CREAM, DISPLAY, REGULAR, RING, SCALES, hexed
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class SettingsScreen(Screen):
             ("volume", [f"{round(volume * 100)} %" for volume in VOLUMES],
              0 if prefs.mute else nearest(VOLUMES, prefs.volume), self.volume),
             ("full_screen", [voice("ui.no"), voice("ui.yes")], int(prefs.full_screen), self.full_screen),
+            ("reactions", [voice("ui.reactions.open")], -1, self.reactions),
         ]  # fmt: skip
         step = min(p(104), (left.height - p(40)) // len(rows))
         for n, (name, names, now, choose) in enumerate(rows):
@@ -132,6 +134,9 @@ class SettingsScreen(Screen):
     def volume(self, n: int) -> None:
         self.app.choices.window.volume = VOLUMES[n]
         self.app.choices.window.mute = n == 0
+
+    def reactions(self, _: int) -> None:
+        self.app.open(ReactionsDialog(self.app))
 
     def full_screen(self, n: int) -> None:
         if bool(n) != self.app.choices.window.full_screen:
