@@ -18,6 +18,8 @@ def able(g: State, piece: Piece) -> bool:
 
 def together(g: State, pieces: list[Piece]) -> bool:
     """Could these units fire at anything, one by itself or as a group?"""
+    if not pieces:
+        return False
     return next(groups.shots(g, pieces[0].seat, shooters(g, pieces)), None) is not None
 
 

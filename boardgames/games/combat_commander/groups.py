@@ -40,11 +40,13 @@ def shots(
 
 def screens(g: State, pool: list[Shooter]) -> list[Option]:
     """Every weapon with every hex that it could put smoke into (O20.2.1)."""
+    mortars = [shooter for shooter in pool if shooter.type and shooter.type.smoke]
+    if not mortars:
+        return []
     table = library.sight_of(g).table
     return [
         SMOKE(shooter.gun, n)
-        for shooter in pool
-        if shooter.type and shooter.type.smoke
+        for shooter in mortars
         for n in range(SIZE)
         if reaches(table, shooter, [n]) and not markers.barred(g, n, markers.NO_SMOKE)
     ]

@@ -72,7 +72,10 @@ def _leads(g: State, seat: int, n: int) -> list[Piece]:
     def able(g: State, pieces: list[Piece]) -> bool:
         return _able(g, seat, n, pieces)
 
-    return [piece for piece in side(g, seat) if piece.unit not in awake and activation.may_lead(g, piece, able)]
+    fresh = [piece for piece in side(g, seat) if piece.unit not in awake and not piece.active]
+    if not able(g, fresh):
+        return []
+    return [piece for piece in fresh if activation.may_lead(g, piece, able)]
 
 
 def _activate(g: State, seat: int, n: int) -> Flow[list[int]]:

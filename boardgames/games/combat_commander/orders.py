@@ -30,7 +30,7 @@ from boardgames.games.combat_commander.words import DISCARD, END, ORDER, SCRAP, 
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """An order. able: could this unit carry it out by itself? together: could these, if none of them could alone?
+    """An order. able: could this unit carry it out by itself? together: could one of these, or all of them at once?
 
     For those that activate no unit: possible.
     """
@@ -88,6 +88,8 @@ def may_give(g: State, seat: int, order: str) -> bool:
         return rules.possible(g, seat)
     fresh = [piece for piece in side(g, seat) if not piece.active]
     assert rules.able is not None
+    if rules.together and not rules.together(g, fresh):
+        return False
     if any(rules.able(g, piece) for piece in fresh):
         return True
     return rules.together is not None and any(rules.together(g, [piece, *followers(g, piece)]) for piece in fresh)
@@ -97,9 +99,9 @@ def can(g: State, pieces: list[Piece], order: str) -> bool:
     """Could one of these units carry the order out, or all together (O14.4a)?"""
     rules = RULES[order]
     assert rules.able is not None
-    if any(rules.able(g, piece) for piece in pieces):
-        return True
-    return rules.together is not None and rules.together(g, pieces)
+    if rules.together:
+        return rules.together(g, pieces)
+    return any(rules.able(g, piece) for piece in pieces)
 
 
 def give(g: State, seat: int, card: int) -> None:

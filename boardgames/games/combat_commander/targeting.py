@@ -58,8 +58,10 @@ class Shooter(msgspec.Struct, frozen=True, gc=False):
 def shooters(g: State, pieces: Iterable[Piece], *, heavy: bool = True, boxed: Value | None = None) -> list[Shooter]:
     """Those of these units, and of their weapons, that may fire; none heavy (11.5d), or the boxed alone."""
     found = []
+    commands = values.commands(g)
     for piece in pieces:
-        kind, led = piece.type, values.led(g, piece)
+        kind = piece.type
+        led = 0 if kind.leader else commands.get((piece.hex, kind.seat), 0)
         if boxed is None or boxed in kind.boxed[piece.broken]:
             shift = led + values.markers(piece) + values.hampered(g, piece.hex)
             fp, reach = kind.fp[piece.broken] + shift, kind.range[piece.broken] + shift

@@ -24,6 +24,17 @@ def led(g: State, piece: Piece) -> int:
     )
 
 
+def commands(g: State) -> dict[tuple[int, int], int]:
+    """The same for many units at once: what leaders add in a hex to those of their side."""
+    found: dict[tuple[int, int], int] = {}
+    for each in g.units.values():
+        kind = each.type
+        if kind.leader:
+            place = each.hex, kind.seat
+            found[place] = found.get(place, 0) + kind.command[each.broken]
+    return found
+
+
 def markers(piece: Piece) -> int:
     """What Suppressed and Veteran markers add to FP, range, movement and morale (13.2a, E44.1)."""
     return (BASICS.suppressed if piece.suppressed else 0) + (BASICS.veteran if piece.veteran else 0)
