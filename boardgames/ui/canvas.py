@@ -37,6 +37,7 @@ from boardgames.ui.theme import (
     Colour,
     Theme,
     capital,
+    font,
     hexed,
     mix,
 )  # fmt: skip
@@ -216,6 +217,7 @@ class Canvas:
         left = round(x - {"left": 0, "centre": image.width / 2, "right": image.width}[anchor])
         above = round(y - height / 2)
         rect = Rect(left, above, image.width, height)
+        top += max(0, image.height - font(face, pixels).get_height())  # an accent on a capital rises above the line
         self._record(shown, rect, pixels, colour, fits)
         if shadow:
             dark = setting.line(shown, face, pixels, BLACK, most)
