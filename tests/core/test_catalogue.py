@@ -16,6 +16,7 @@ from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -67,7 +68,44 @@ def panzer_general() -> Iterator[str]:
     yield from (f"result.end_{measure}" for measure in victory.RANKINGS)
 
 
-FAMILIES: dict[str, Callable[[], Iterator[str]]] = {"panzer_general": panzer_general}
+def combat_commander() -> Iterator[str]:
+    """The names and texts of things in Combat Commander."""
+    from boardgames.games.combat_commander import content, tables  # noqa: PLC0415
+    from boardgames.games.combat_commander.state import RollKind  # noqa: PLC0415
+
+    for family, things in (("order", content.ORDERS), ("action", content.ACTIONS), ("event", content.EVENTS)):
+        yield from (f"{family}.{each}.{part}" for each in things for part in ("name", "text"))
+    yield from (f"side.{side}" for side in content.SIDES)
+    yield from (f"nation.{nation}" for nation in content.NATION_TYPES)
+    yield from (f"posture.{posture}" for posture in content.BASICS.postures)
+    yield from (f"quality.{quality}" for quality in tables.QUALITIES.values())
+    yield from (f"size.{size}" for size in content.BASICS.sizes)
+    yield from (f"scale.{scale}" for scale in tables.RANDOM.scales)
+    yield from (f"trigger.{trigger}" for trigger in ("event", "jammed", "sniper", "time"))
+    for kind in content.UNIT_TYPES.values():
+        yield f"leader.{kind.id.partition('_')[2]}" if kind.size == "leader" else f"unit.{kind.id}"
+    yield from (f"weapon.{weapon}" for weapon in content.WEAPON_TYPES)
+    yield from (f"fortification.{work}" for work in content.FORTIFICATIONS)
+    yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze"))
+    yield from (f"terrain.{ground}" for ground in content.GROUND)
+    yield from (f"way.{way}" for way in content.WAYS)
+    yield from (f"hexside.{side}" for side in content.HEXSIDES)
+    yield from (f"chit.{said}" for said in ("one", "all", "sudden_death", "exit", "elimination"))
+    yield from (f"battle.{each.id}" for rows in tables.ORDERS_OF_BATTLE.values() for each in rows)
+    yield from (f"works.{works.id}" for works in tables.RANDOM.fortifications)
+    yield from (f"roll.{kind}" for kind in get_args(RollKind))
+    yield from (f"why.{why}" for why in GAINS)
+    yield from (f"over.{end}" for end in ("surrender", "wiped_out", "both_lost", "all_objectives"))
+    yield from (f"over.{end}{how}" for end in ("sudden_death", "exited") for how in ("", "_tied"))
+
+
+# What victory points are won and lost for in Combat Commander.
+GAINS = ("casualties", "eliminated", "exited", "light_wounds", "no_quarter", "objective", "objectives_held", "time")
+
+FAMILIES: dict[str, Callable[[], Iterator[str]]] = {
+    "panzer_general": panzer_general,
+    "combat_commander": combat_commander,
+}
 # Words that there may be for some things of a kind: a unit without a name here keeps the one on its card.
 OPTIONAL = {"panzer_general": re.compile(r"card\.[a-z0-9_]+\.name")}
 

@@ -79,14 +79,14 @@ def check(g: State) -> None:
     if len(lost) == 2:  # 6.3.1b
         raise won(g.initiative, "both_lost", "6.3.1b")
     for seat, reason in lost.items():
-        raise won(other(seat), reason, "6.3.1a")
+        raise won(other(seat), reason, "6.3.1a", side=seat)
 
 
 def all_objectives(g: State) -> None:
     """7.3.2f: with that chit open, who controls all five objectives before a Sudden Death roll wins."""
     owner = g.control[0]
     if owner != NOBODY and set(g.control) == {owner} and any(CHITS[chit].special == "sudden_death" for chit in g.open):
-        raise won(owner, "all_objectives", "7.3.2f")
+        raise won(owner, "all_objectives", "7.3.2f", side=owner)
 
 
 def count(g: State, reason: str) -> None:

@@ -8,10 +8,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardgames.core.faults import Fault
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, sayer
-from boardgames.games.combat_commander.content import CARDS, RADIOS, SIDES, UNITS, WEAPONS
+from boardgames.games.combat_commander.content import (
+    CARDS,
+    CHITS,
+    RADIO_IDS,
+    RADIOS,
+    SIDES,
+    UNIT_SLUGS,
+    UNIT_TYPES,
+    UNITS,
+    WEAPONS,
+)
+from boardgames.games.combat_commander.library import scenario
 from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.tables import SUPPORT
 
 GAME = "combat_commander"
 
@@ -90,7 +103,6 @@ CARD_IS = word("card", CARD)
 TAKE = word("take", ITEM)
 SHOW = word("show", CHIT)
 BOX = word("box", SPACE)
-NONE = word("none")
 
 
 @sayer("cc_hex")
@@ -101,7 +113,14 @@ def say_hex(catalogue: Catalogue, n: int) -> str:  # noqa: ARG001
 @sayer("cc_unit")
 def say_unit(catalogue: Catalogue, number: int) -> str:
     """A unit by the name of its kind."""
-    return catalogue.word(f"{GAME}.unit.{UNITS[number].type.id}")
+    return say_kind(catalogue, UNITS[number].type.id)
+
+
+def say_kind(catalogue: Catalogue, kind: str) -> str:
+    """A kind of unit; leaders have the same names in every nation."""
+    if UNIT_TYPES[kind].size == "leader":
+        return catalogue.word(f"{GAME}.leader.{kind.partition('_')[2]}")
+    return catalogue.word(f"{GAME}.unit.{kind}")
 
 
 @sayer("cc_gun")
@@ -111,7 +130,74 @@ def say_gun(catalogue: Catalogue, number: int) -> str:
 
 @sayer("cc_radio")
 def say_radio(catalogue: Catalogue, number: int) -> str:
-    return catalogue.word(f"{GAME}.radio.{RADIOS[number].id}")
+    return catalogue.say(Message(f"{GAME}.radio", {"calibre": RADIOS[number].calibre}))
+
+
+@sayer("cc_item")
+def say_item(catalogue: Catalogue, item: str) -> str:
+    """An item of a support table: a unit, perhaps with its weapon, a leader, or a radio."""
+    row = next(each for rows in SUPPORT.values() for each in rows if each.id == item)
+    if row.radio:
+        return say_radio(catalogue, RADIO_IDS[row.radio])
+    if row.unit is None:
+        return say_unit(catalogue, UNIT_SLUGS[row.leaders[0]])
+    unit = say_kind(catalogue, row.unit)
+    return f"{unit} + {catalogue.word(f'{GAME}.weapon.{row.weapon}')}" if row.weapon else unit
+
+
+@sayer("cc_chit")
+def say_chit(catalogue: Catalogue, letter: str) -> str:
+    """An objective chit by what it says."""
+    chit = CHITS[letter]
+    if chit.special:
+        return catalogue.word(f"{GAME}.chit.{chit.special}")
+    facts = {"objective": chit.objective, "points": chit.points}
+    return catalogue.say(Message(f"{GAME}.chit.one" if chit.objective else f"{GAME}.chit.all", facts))
+
+
+@sayer("cc_marker")
+def say_marker(catalogue: Catalogue, marker: str) -> str:
+    return catalogue.word(f"{GAME}.fortification.{marker}")
+
+
+@sayer("cc_event")
+def say_event(catalogue: Catalogue, event: str) -> str:
+    return catalogue.word(f"{GAME}.event.{event}.name")
+
+
+@sayer("cc_trigger")
+def say_trigger(catalogue: Catalogue, trigger: str) -> str:
+    return catalogue.word(f"{GAME}.trigger.{trigger}")
+
+
+@sayer("cc_roll")
+def say_roll(catalogue: Catalogue, kind: str) -> str:
+    """What a roll is for."""
+    return catalogue.word(f"{GAME}.roll.{kind}")
+
+
+@sayer("cc_why")
+def say_why(catalogue: Catalogue, reason: str) -> str:
+    """What victory points were won or lost for."""
+    return catalogue.word(f"{GAME}.why.{reason}")
+
+
+@sayer("cc_card")
+def say_card(catalogue: Catalogue, card: int) -> str:
+    """A card by its order and its action."""
+    action = catalogue.word(f"{GAME}.action.{CARDS[card].action}.name")
+    order = say_order(catalogue, card)
+    return order if order == action else f"{order} / {action}"
+
+
+@sayer("cc_scenario")
+def say_scenario(catalogue: Catalogue, name: str) -> str:
+    """A scenario by its title; one that is not known here, by its id."""
+    try:
+        titles = scenario(name).title
+    except Fault:
+        return name
+    return titles.get(catalogue.language) or titles.get("en") or name
 
 
 @sayer("cc_order")
@@ -128,3 +214,14 @@ def say_action(catalogue: Catalogue, action: str) -> str:
 @sayer("cc_side")
 def say_side(catalogue: Catalogue, seat: int) -> str:
     return catalogue.word(f"{GAME}.side.{SIDES[seat]}")
+
+
+@sayer("cc_winners")
+def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
+    """Who has won; there is always somebody (9.2)."""
+    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}))
+
+
+@sayer("cc_signed")
+def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
+    return f"{number:+d}".replace("-", "\u2212")
