@@ -99,10 +99,11 @@ def _correct(g: State) -> Flow[None]:
     hit = yield from fire.find_range(g, seat, BOARD.distance(here, n), hindrance)
     card = yield from fate.reveal(g, seat)
     landed = drift(n, card, hit)
-    tell(g, "drifted", side=seat, start=n, hex=landed, hit=hit, card=card.number)
     if landed is None:  # O18.2.2.3a
+        tell(g, "strayed", side=seat, start=n, hit=hit, card=card.number)
         ending.end(g)
         return
+    tell(g, "drifted", side=seat, start=n, hex=landed, hit=hit, card=card.number)
     order.spot, order.landed = landed, True
 
 

@@ -12,7 +12,7 @@ TOPICS = {
     "combat": {
         "attack", "attack_total", "defended", "sprayed", "concealed", "hit", "missed", "broke", "suppressed", "rallied",
         "unsuppressed", "eliminated", "surrendered", "damaged", "mended", "weapon_lost", "replaced", "melee",
-        "melee_fp", "melee_totals", "spotted", "drifted", "radio_damaged", "radio_lost", "radio_mended",
+        "melee_fp", "melee_totals", "spotted", "drifted", "strayed", "radio_damaged", "radio_lost", "radio_mended",
     },
     "cards": {
         "rolled", "rerolled", "triggered", "event", "random_hex", "ordered", "played", "discarded", "lost_card", "drew",

@@ -147,7 +147,7 @@ def before_defense(g: State, attack: Attack, piece: Piece) -> Flow[None]:
         actions.play(g, seat, card, action)
         attack.played.append(card)
         if action == "concealment":
-            conceal(g, attack)
+            conceal(g, attack, seat)
         else:
             yield from _dig(g, attack, seat, action)
 
@@ -157,11 +157,11 @@ def defends(g: State, attack: Attack, action: ActionId) -> bool:
     return action == "concealment" or bool(_sites(g, attack, action))
 
 
-def conceal(g: State, attack: Attack) -> None:
+def conceal(g: State, attack: Attack, seat: int) -> None:
     """A29b, A29c: the cover of an attacked hex comes off the attack total; of two, the higher."""
     cover = max(covered(g, attack, n) for n in attack.hexes)
     attack.concealed += cover
-    tell(g, "concealed", cover=cover, total=attack.total)
+    tell(g, "concealed", side=seat, cover=cover, total=attack.total)
 
 
 def _sites(g: State, attack: Attack, action: ActionId) -> list[int]:
