@@ -15,7 +15,7 @@ from pathlib import Path
 
 from boardgames import __version__
 from boardgames.cli.words import Incomplete, Voice, complain, require, surroundings, tongue
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, reason
 from boardgames.storage.files import there
 
 COMMANDS = ("list", "play", "selfplay", "replay", "check", "shot", "demo", "bench", "protocol", "desktop")
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         complain(voice("cli.fault.module", name=error.name, why=str(error)))
     except OSError as error:
-        complain(voice("cli.fault.system", file=error.filename or "-", why=error.strerror or str(error)))
+        complain(voice("cli.fault.system", file=error.filename or "-", why=reason(error)))
     else:
         return status
     return WRONG

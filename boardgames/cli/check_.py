@@ -5,9 +5,7 @@ Scenarios are read and set up, situations laid down, lessons played through, sav
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +75,7 @@ def answer(path: Path, chosen: Game | None, voice: Voice) -> dict[str, Any]:
 def save(path: Path) -> dict[str, Any]:
     """Open a save and stand before its question."""
     if not path.exists():
-        raise Fault("cli.fault.system", file=str(path), why=os.strerror(errno.ENOENT))
+        raise Fault("cli.fault.system", file=str(path), why=Message("core.os.missing"))
     opened = files.restored(path)
     for notice in opened.notices:
         raise Fault(notice.key, **notice.args)

@@ -12,7 +12,7 @@ from boardgames.cli.choices import HUMAN
 from boardgames.cli.parser import SEED, Parser, seconds, whole
 from boardgames.cli.sketch import sketch
 from boardgames.cli.words import Voice, complain
-from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.faults import Fault, IllegalChoice, reason
 from boardgames.core.flow import Decision
 from boardgames.core.game import Game
 from boardgames.core.match import Match
@@ -81,7 +81,7 @@ def keeper(about: About, voice: Voice) -> Autosave | None:
     except Fault as fault:
         why = voice.say(fault.message)
     except OSError as error:
-        why = f"{error.filename or '-'}: {error.strerror or error}."
+        why = f"{error.filename or '-'}: {voice.say(reason(error))}."
     complain(voice("cli.play.unkept", why=why))
     return None
 

@@ -14,6 +14,7 @@ import msgspec
 import yaml
 
 from boardgames.core.faults import Fault
+from boardgames.core.faults import reason as refusal
 from boardgames.core.messages import Catalogue, Message, sayer
 
 T = TypeVar("T")
@@ -52,18 +53,18 @@ def read(path: Path) -> Any:
     """The plain data of a YAML file."""
     try:
         if path.exists() and not path.is_file():  # a pipe or a device would never end
-            raise Fault("core.fault.file.unreadable", file=str(path), why="Not a file")
+            raise Fault("core.fault.file.unreadable", file=str(path), why=Message("core.os.folder"))
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
             raise Fault("core.fault.file.large", file=str(path), most=LARGEST)
         text = data.decode("utf-8-sig")
     except OSError as error:
-        raise Fault("core.fault.file.unreadable", file=str(path), why=error.strerror or str(error)) from None
+        raise Fault("core.fault.file.unreadable", file=str(path), why=refusal(error)) from None
     except UnicodeDecodeError:
         raise Fault("core.fault.file.not_text", file=str(path)) from None
     except ValueError as error:  # a name that no file can have
-        raise Fault("core.fault.file.unreadable", file=str(path), why=str(error)) from None
+        raise Fault("core.fault.file.unreadable", file=str(path), why=refusal(error)) from None
     return parse(text, str(path))
 
 

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+import errno
+
 from boardgames.core.messages import Message
+
+REFUSALS = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EROFS: "read_only",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EISDIR: "folder",
+    errno.ENAMETOOLONG: "name",
+    errno.EINVAL: "name",
+    errno.EIO: "device",
+}
 
 
 class Fault(Exception):
@@ -22,3 +39,11 @@ class IllegalChoice(Fault):
 
 class Unscripted(AssertionError):
     """A test scripted the chances to come and the rules asked for one more."""
+
+
+def reason(error: OSError | ValueError) -> Message:
+    """Why the system refused a file, in the player's words."""
+    if not isinstance(error, OSError):
+        return Message("core.os.name")  # a name with a zero byte never reaches the system
+    known = REFUSALS.get(error.errno or 0)
+    return Message(f"core.os.{known}") if known else Message("core.os.other", {"why": error.strerror or "?"})

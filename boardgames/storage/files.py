@@ -6,41 +6,17 @@ What is new is written beside the old and takes its name in one step. What the d
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import shutil
 import time
 from pathlib import Path
 
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, reason
 from boardgames.core.messages import Message
 
 BACKUP = ".bak"
 TEMPORARY = ".writing"
 STALE = 60.0  # seconds after which a temporary file belongs to nobody
-
-REASONS = {
-    errno.ENOSPC: "full",
-    errno.EDQUOT: "full",
-    errno.EFBIG: "full",
-    errno.EROFS: "read_only",
-    errno.EACCES: "denied",
-    errno.EPERM: "denied",
-    errno.ENOENT: "missing",
-    errno.ENOTDIR: "missing",
-    errno.EISDIR: "folder",
-    errno.ENAMETOOLONG: "name",
-    errno.EINVAL: "name",
-    errno.EIO: "device",
-}
-
-
-def reason(error: OSError | ValueError) -> Message:
-    """Why the system refused a file, in the player's words."""
-    if not isinstance(error, OSError):
-        return Message("storage.os.name")  # a name with a zero byte never reaches the system
-    known = REASONS.get(error.errno or 0)
-    return Message(f"storage.os.{known}") if known else Message("storage.os.other", {"why": error.strerror or "?"})
 
 
 def backup(path: Path) -> Path:
@@ -60,7 +36,7 @@ def read(path: Path, most: int) -> bytes:
     """The first `most` bytes of a file; a `Fault` for what is no file or cannot be read."""
     try:
         if path.exists() and not path.is_file():  # a pipe or a device would never end
-            raise Fault("storage.fault.read", file=str(path), why=Message("storage.os.folder"))
+            raise Fault("storage.fault.read", file=str(path), why=Message("core.os.folder"))
         with path.open("rb") as file:
             return file.read(most)
     except (OSError, ValueError) as error:

@@ -151,4 +151,4 @@ def bring_in(path: Path, folder: Path | None = None) -> Path:
 
 def missing(path: Path) -> Fault:
     """The fault of a file that is not there."""
-    return Fault("storage.fault.read", file=str(path), why=Message("storage.os.missing"))
+    return Fault("storage.fault.read", file=str(path), why=Message("core.os.missing"))

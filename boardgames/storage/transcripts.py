@@ -17,7 +17,7 @@ import msgspec
 
 from boardgames.core import content
 from boardgames.core.events import Event
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, reason
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.games import game
@@ -92,7 +92,7 @@ def read(path: Path) -> Transcript:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise Fault("core.fault.file.unreadable", file=str(path), why=error.strerror or str(error)) from None
+        raise Fault("core.fault.file.unreadable", file=str(path), why=reason(error)) from None
     except UnicodeDecodeError:
         raise Fault("core.fault.file.not_text", file=str(path)) from None
     head, _, body = text.partition("\n\n")

@@ -96,7 +96,8 @@ def test_data_from_elsewhere_is_refused_by_the_name_it_is_given():
 def test_a_file_that_is_not_there(tmp_path):
     message = refused(tmp_path / "absent.yaml")
     assert message.key == "core.fault.file.unreadable"
-    assert message.args["why"] == "No such file or directory"
+    assert message.text("en").endswith("cannot be read: the file or folder is not there")
+    assert message.text("es").endswith("absent.yaml: el archivo o la carpeta no existe")
 
 
 def test_a_folder_is_no_file(tmp_path):

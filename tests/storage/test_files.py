@@ -31,7 +31,7 @@ def refused(path, why: str) -> None:
     with pytest.raises(Fault) as caught:
         saves.save(path, pebbles.played(30), About())
     one_sentence(caught.value, str(path))
-    assert caught.value.message.args["why"].key == f"storage.os.{why}"
+    assert caught.value.message.args["why"].key == f"core.os.{why}"
     assert (path.read_bytes() if files.there(path) else None) == before
     assert not [each for each in path.parent.glob("*") if files.TEMPORARY in each.name]
 
@@ -188,6 +188,6 @@ def test_a_file_that_may_not_grow_leaves_the_old_save(saved):
     done = subprocess.run(
         [sys.executable, "-c", LIMITED, str(saved)], capture_output=True, text=True, cwd=ROOT, check=False
     )
-    assert (done.stdout, done.stderr) == ("storage.os.full\n", "")
+    assert (done.stdout, done.stderr) == ("core.os.full\n", "")
     assert [each.name for each in Path(saved.parent).iterdir()] == [saved.name]
     assert same(opening.load_only(saved).match, pebbles.played(10))

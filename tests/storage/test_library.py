@@ -54,7 +54,7 @@ def test_a_save_of_which_only_the_backup_is_left_is_on_the_shelf(shelf):
     entry = next(entry for entry in library.entries() if entry.path == shelf[0])
     assert entry.header.choices == 10
     assert len(opening.load(entry.path).match.codes) == 10
-    assert library.entry(shelf[0].parent / "nothing.wartable").trouble.args["why"].key == "storage.os.missing"
+    assert library.entry(shelf[0].parent / "nothing.wartable").trouble.args["why"].key == "core.os.missing"
 
 
 def test_autosaves_have_a_shelf_of_their_own(shelf):

@@ -7,9 +7,8 @@ import pytest
 
 from boardgames.core.messages import LANGUAGES, catalogue
 from boardgames.core.paths import ROOT
-from boardgames.storage import files
 
-FAMILIES = {"storage.os.", "storage.why."}  # put together at run time
+FAMILIES = {"storage.why."}  # put together at run time
 
 
 def facts(template: str) -> set[str]:
@@ -25,11 +24,7 @@ def used() -> set[str]:
     source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "boardgames/storage").glob("*.py"))
     whole = set(re.findall(r'"(storage\.[a-z_.]+)"', source))
     whys = re.findall(r'(?:DamagedSave|NewerSave)\(\s*name,\s*"([a-z]+)"(?: if [^"]* else "([a-z]+)")?', source)
-    return (
-        whole
-        | {f"storage.why.{why}" for pair in whys for why in pair if why}
-        | {f"storage.os.{known}" for known in files.REASONS.values()}
-    )
+    return whole | {f"storage.why.{why}" for pair in whys for why in pair if why}
 
 
 def test_every_sentence_exists_in_every_language():
