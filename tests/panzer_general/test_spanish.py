@@ -22,7 +22,7 @@ FOREIGN = {
     r"\b(duros?|blandos?)\b": "Fuerte, Débil",
     r"\bobjetivos? (fuerte|débil|enemigo)": "blanco",
     r"\bestadounidens": "americano",
-    r"\b[Ff]uego (contra|menos|\{)": "Disparo",
+    r"\b[Ff]uego (contra|menos|\{|\+)": "Disparo",
     r"\b[Ff]ila inicial": "Fila Inicial",
     r"\b[Mm]odificador(es)? táctico": "Modificador Táctico",
     r"\b[Vv]alor(es)? de batalla": "Valor de Batalla",
