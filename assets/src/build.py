@@ -112,7 +112,10 @@ def signs() -> Iterator[tuple[str, Make]]:
 
 def stuffs() -> Iterator[tuple[str, Make]]:
     """What the table is made of, and what is heard."""
-    yield "textures/table.webp", partial(_webp, partial(paper.table, 1920, 1080), 90)
+    yield (
+        "textures/table.webp",
+        partial(_webp, partial(paper.table, 1920, 1080), 96),
+    )  # its weave is finer than less would keep
     yield "textures/cloth.webp", partial(_webp, paper.cloth, 90)
     yield "textures/walnut.webp", partial(_webp, paper.walnut, 90)
     yield "textures/leather.webp", partial(_webp, paper.leather, 90)

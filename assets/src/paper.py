@@ -63,16 +63,17 @@ def cloth(size: int = 768, seed: int = 5) -> Pixels:
     return clipped(unit(TABLE["cloth"]) * _weave(size, size, seed)[..., None])
 
 
-def table(width: int, height: int, lamp: float = 1.2, cx: float = 0.5, cy: float = 0.5, seed: int = 5) -> Pixels:
+def table(width: int, height: int, lamp: float = 1.2, cx: float = 0.5, cy: float = 0.54, seed: int = 5) -> Pixels:
     """The cloth under a lamp: a pool of light, a ghost of contour lines, dark at the edges."""
     x, y = grid(width, height)
-    r = np.hypot((x / width - cx) / 0.62, (y / height - cy) / 0.74)
+    r = np.hypot((x / width - cx) / 0.66, (y / height - cy) / 0.84)
     pool = np.clip(np.clip(1 - r, 0, 1) ** 0.8 * lamp, 0, 1)[..., None]
     lit = unit(TABLE["cloth_lit"]) * np.array([1.10, 1.03, 0.92], np.float32)
     dark = np.clip((r - 0.62) / 0.72, 0, 1)[..., None] ** 1.2
     a = unit(TABLE["cloth"]) * (1 - pool) + lit * pool
     a = (a * (1 - dark) + unit(TABLE["cloth_edge"]) * dark) * _weave(width, height, seed)[..., None]
-    return clipped(a + contours(width, height, seed)[..., None] * 0.016 * (1 - dark))
+    ink = np.array([1.1, 1.0, 0.75], np.float32) * 0.018
+    return clipped(a + contours(width, height, seed)[..., None] * ink * (1 - dark))
 
 
 def contours(width: int, height: int, seed: int, count: int = 18, scale: float = 300) -> Pixels:

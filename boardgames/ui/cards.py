@@ -286,7 +286,7 @@ def small(canvas: Canvas, each: Card) -> None:
     canvas.surface.blit(paint.gradient(inner.width, head, top, low, 2), inner)
     name = canvas.say(each.title).upper()
     canvas.text(name, width / 2, inner.y + head / 2, DISPLAY, anchor="centre", width=inner.width - 4, least=12,
-                px=max(13, round(height * 0.105)), brief=True)  # fmt: skip
+                px=max(13, round(height * 0.125)), brief=True)  # fmt: skip
     window = Rect(inner.x, inner.y + head + 1, inner.width, inner.height - head - foot - 2)
     shown = art.scaled(each.art, window.size, above=0.7)
     if shown is not None:
