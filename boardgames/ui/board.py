@@ -277,14 +277,16 @@ class Board:
             sprites.mark(canvas, figure, (place.x + x, place.y + y), size)
 
     def _pointer(self, canvas: Canvas, link: Link) -> None:
-        """A small arrow head before the common edge of two tiles: it hides no name beyond it."""
+        """A small arrow head over the common edge of two tiles, beside the pieces: it hides no name and no figure."""
         start, end = self.place(link.start), self.place(link.end)
         dx, dy = end.centerx - start.centerx, end.centery - start.centery
         length = max(1.0, (dx * dx + dy * dy) ** 0.5)
         ux, uy = dx / length, dy / length
         x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
-        for half, tip, colour in ((0.13, 0.05, DARK), (0.1, 0.03, FIRE)):
-            wide, ahead, behind = start.width * half, start.width * tip, start.width * (0.125 - tip)
+        if abs(dy) > abs(dx) and self.shape is not None and self.shape.kind == "squares":
+            x -= start.width * 0.36
+        for half, tip, tail, colour in ((0.12, 0.1, 0.03, DARK), (0.095, 0.08, 0.018, FIRE)):
+            wide, ahead, behind = start.width * half, start.width * tip, start.width * tail
             canvas.polygon(
                 [
                     (x - uy * wide - ux * behind, y + ux * wide - uy * behind),
