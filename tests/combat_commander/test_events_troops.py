@@ -257,7 +257,7 @@ def test_interdiction_takes_the_only_one_and_nobody_in_cover():
     assert not t.g.units[UNIT_SLUGS["usa_line_team.1"]].suppressed
 
 
-@pytest.mark.rule("E75", "3.3.1.3")
+@pytest.mark.rule("E75", "3.3.1.3a")
 def test_suppressing_fire_reaches_as_far_as_an_own_machine_gun_sees():
     units = {
         "A5": ["ger_weapon_team+ger_light_mg", "ger_sergeant_x"],  # range 8 and 1 of the leader

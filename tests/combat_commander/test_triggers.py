@@ -70,7 +70,7 @@ def test_event_turns_up_another_card_and_carries_out_its_event():
     assert t.g.resolving == 0
 
 
-@pytest.mark.rule("1.9.1.3a", "1.9.1.3b", "GLOS.aleatorio")
+@pytest.mark.rule("1.9.1.3a", "1.9.1.3b")
 def test_sniper_may_break_a_unit_of_either_side_in_or_next_to_the_random_hex():
     t = Table(units={"H7": ["ger_rifle_squad"], "H6": ["usa_line_squad"], "H5": ["usa_line_team"]})
     p = roll(t, ALLIES, "33", "A37")  # H6
