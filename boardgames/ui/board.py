@@ -285,7 +285,8 @@ class Board:
         x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
         if abs(dy) > abs(dx) and self.shape is not None and self.shape.kind == "squares":
             x -= start.width * 0.36
-        for half, tip, tail, colour in ((0.12, 0.1, 0.03, DARK), (0.095, 0.08, 0.018, FIRE)):
+        over = 0.03 if dy > 0 else 0.0  # above the edge there is a name, below it none
+        for half, tip, tail, colour in ((0.12, 0.065 + over, 0.065 - over, DARK), (0.095, 0.05 + over, 0.05 - over, FIRE)):
             wide, ahead, behind = start.width * half, start.width * tip, start.width * tail
             canvas.polygon(
                 [
