@@ -286,8 +286,8 @@ class Board:
         if abs(dy) > abs(dx) and self.shape is not None and self.shape.kind == "squares":
             x -= start.width * 0.36
         over = 0.03 if dy > 0 else 0.0  # above the edge there is a name, below it none
-        for half, tip, tail, colour in ((0.12, 0.065 + over, 0.065 - over, DARK), (0.095, 0.05 + over, 0.05 - over, FIRE)):
-            wide, ahead, behind = start.width * half, start.width * tip, start.width * tail
+        for half, reach, colour in ((0.12, 0.065, DARK), (0.095, 0.05, FIRE)):
+            wide, ahead, behind = start.width * half, start.width * (reach + over), start.width * (reach - over)
             canvas.polygon(
                 [
                     (x - uy * wide - ux * behind, y + ux * wide - uy * behind),
