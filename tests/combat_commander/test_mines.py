@@ -335,3 +335,34 @@ def test_wire_takes_one_off_morale_and_nothing_off_command():
     table = table_of("rout", {"E5": ["ger_rifle_squad*", "ger_sergeant_y"]}, works={BOARD.number["E5"]: "wire"})
     table.dice("62")  # 8 against 7 + 2 - 1
     assert table.unit("ger_rifle_squad").suppressed
+
+
+@pytest.mark.rule("F103.1a", "F103.2e")
+def test_a_unit_lost_on_leaving_mines_goes_nowhere():
+    table = table_of("move", {"E5": ["ger_line_team*"]}, "ger_line_team", works=mined("E5"))
+    table.dice("65", "12")
+    table.choose("move ger_line_team.1", "to E4")
+    assert table.unit("ger_line_team") is None
+    assert table.told("moved") == []
+    assert table.state.order is None
+
+
+@pytest.mark.rule("T79a", "F103.2e", "1.9.1e")
+@pytest.mark.parametrize("kind", ["move", "advance"])
+def test_a_hex_that_catches_fire_before_the_unit_is_there_is_not_entered(kind):
+    table = table_of(kind, {"E4": ["ger_rifle_squad"]}, "ger_rifle_squad", works=mined("E4"))
+    table.dice("12", "34", "G20", "G22", 3)  # the defense brings Event!, which is Blaze in E5
+    table.choose(*go(kind, "E5"))
+    assert BOARD.number["E5"] in table.state.blaze
+    assert table.where("ger_rifle_squad") == "E4"
+    assert table.state.order is None
+
+
+@pytest.mark.rule("O23.3.4", "A36d", "E52.2f")
+def test_a_team_that_takes_a_squad_s_place_on_the_way_back_goes_on():
+    table = table_of("rout", {"E5": ["ger_rifle_squad*"]}, works=mined("D5"))
+    table.hand(AXIS, "G46")
+    table.dice("45", "65", "12", "12", "65")  # 2 hexes; in the first of them it would be lost
+    table.choose("retreat D5", "play G46 light_wounds", "retreat C5")
+    assert table.where("ger_line_team") == "C5"
+    assert table.unit("ger_rifle_squad") is None

@@ -627,3 +627,80 @@ def test_in_a_group_only_the_giver_spends_the_point():
     table.choose("to E4", "to E3", "to E2")
     assert table.where("ger_conscript_squad") == "E2"
     assert table.state.order is None
+
+
+@pytest.mark.rule("O21.1c", "O21.1.1a", "O14.4b")
+def test_who_can_go_nowhere_may_still_hand_a_weapon_over_but_not_instead_of_the_move():
+    units = {
+        "E5": ["ger_line_team*+ger_light_mg", "ger_weapon_team"],
+        "H5": ["ger_rifle_squad"],
+        "O1": ["usa_line_squad"],
+    }
+    bog = open_map(ground={"marsh": "E4 F4 F5 E6 D5 D4"})
+    table = move(units, "ger_line_team", map=bog)
+    assert table.state.order is None  # it alone could do nothing that is a move
+    table = move(units, "ger_line_team", "ger_rifle_squad", map=bog)
+    assert set(table.codes) == {"move ger_line_team.1", "move ger_rifle_squad.1"}
+    table.choose("move ger_rifle_squad.1", "to H4", "stop")
+    assert set(table.codes) == {"move ger_line_team.1", "done"}
+    table.choose("move ger_line_team.1")
+    assert set(table.codes) == {"hand ger_light_mg.1 ger_weapon_team.1", "stop"}
+    table.choose("hand ger_light_mg.1 ger_weapon_team.1")
+    assert table.unit("ger_weapon_team").weapon
+    assert table.state.order is None
+
+
+@pytest.mark.rule("O21.1c")
+def test_who_can_go_nowhere_is_not_moved():
+    units = {"E5": ["ger_line_team*+ger_heavy_mg"], "H5": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_line_team", "ger_rifle_squad")
+    assert table.codes == ["move ger_rifle_squad.1"]
+
+
+@pytest.mark.rule("O21.2b")
+def test_nobody_joins_a_unit_that_has_come_back():
+    table = move({"E5": ["ger_rifle_squad", "ger_rifle_squad"], "O1": ["usa_line_squad"]},
+                 "ger_rifle_squad.1", "ger_rifle_squad.2")  # fmt: skip
+    table.choose("move ger_rifle_squad.1", "to E4", "to E5")
+    assert not [code for code in table.codes if code.startswith("join")]
+
+
+@pytest.mark.rule("O21.2b")
+def test_who_could_not_go_along_does_not_join():
+    units = {"E5": ["ger_rifle_squad", "ger_line_team*+ger_heavy_mg"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad", "ger_line_team")
+    table.choose("move ger_rifle_squad.1")
+    assert not [code for code in table.codes if code.startswith("join")]
+
+
+@pytest.mark.rule("3.3.1.2a", "O21.2c")
+def test_routes_know_the_leaders_on_the_way_and_those_who_go_along():
+    units = {"E5": ["ger_conscript_squad"], "E2": ["ger_sergeant_x"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_conscript_squad")
+    found = routes(table, "ger_conscript_squad")
+    assert (found["E2"], found["E1"]) == (3, 4)
+    assert "A5" not in found
+    assert "B4" in found
+    units = {"E5": ["ger_conscript_squad", "ger_sergeant_y"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_conscript_squad", "ger_sergeant_y")
+    found = routes(table, "ger_conscript_squad", "ger_sergeant_y")
+    assert max(found.values()) == 5
+    assert max(routes(table, "ger_conscript_squad").values()) == 3  # he stays behind
+    assert max(routes(table, "ger_sergeant_y").values()) == 6  # and leads himself nowhere
+
+
+@pytest.mark.rule("O21b", "O21.1.1a", "T93b")
+def test_routes_go_on_from_what_is_spent():
+    units = {
+        "E5": ["ger_rifle_squad+ger_light_mg", "ger_weapon_team"],
+        "J5": ["ger_rifle_squad"],
+        "O1": ["usa_line_squad"],
+    }
+    table = move(units, "ger_rifle_squad.1", "ger_rifle_squad.2", map=open_map(roads=["E4 E3"]))
+    table.choose("move ger_rifle_squad.1", "hand ger_light_mg.1 ger_weapon_team.1", "to E4")
+    found = routes(table, "ger_rifle_squad.1")
+    assert found["E3"] == 2
+    assert max(found.values()) == 4  # of 4 + 1 for the road, 1 went with the weapon
+    assert found.get("E1") == 4
+    assert max(routes(table, "ger_rifle_squad.2").values()) == 4
+    assert routes(table, "ger_rifle_squad.2")["J1"] == 4

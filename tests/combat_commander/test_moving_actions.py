@@ -177,3 +177,20 @@ def test_an_action_activates_nobody():
     table.dice(3)
     table.choose(SMOKE_CARD, "at E4")
     assert not table.state.units[number("ger_rifle_squad")].active
+
+
+@pytest.mark.rule("A26a", "A39a")
+@pytest.mark.parametrize(
+    ("unit", "enemy", "may"),
+    [
+        ("ger_pionier_squad", "E2", True),
+        ("ger_pionier_squad", "E1", False),
+        ("ger_rifle_squad", "E2", False),
+        ("ger_pionier_squad*", "E4", False),
+    ],
+)
+def test_assault_fire_needs_boxed_fp_and_an_enemy_in_range(unit, enemy, may):
+    table = under_way("move", {"E5": [unit], enemy: ["usa_line_squad"]}, unit.rstrip("*"))
+    table.hand(AXIS, "G1", "G50")
+    assert ("play G1 assault_fire" in table.codes) == may
+    assert (SMOKE_CARD in table.codes) == ("*" not in unit)

@@ -53,8 +53,11 @@ def test_a_card_of_confusion_is_no_order():
 def test_a_turn_has_no_more_orders_than_the_order_of_battle_allows(most):
     units = {"E5": ["ger_rifle_squad"], "F9": ["ger_line_team"], "C2": ["ger_sergeant_y"]}
     table = table_of(units, "G43", "G44", "G45", axis=side("germany", "left", orders=most))
-    for card, unit, name in (("G43", "ger_rifle_squad", "E4"), ("G44", "ger_line_team", "F8"))[:most]:
+    for given, (card, unit, name) in enumerate(
+        (("G43", "ger_rifle_squad", "E4"), ("G44", "ger_line_team", "F8"))[:most]
+    ):
         assert f"order {card}" in table.codes
+        assert table.decision.ask.args["left"] == most - given
         table.choose(f"order {card}", f"with {unit}.1", f"advance {unit}.1 {name}")
     assert not [code for code in table.codes if code.startswith("order")]
 
@@ -114,6 +117,12 @@ def test_nobody_is_activated_twice_in_a_turn():
     assert withs(table) == {"ger_rifle_squad.1"}
     table.choose("with ger_rifle_squad.1", "advance ger_rifle_squad.1 E4", "done", "order G44")
     assert withs(table) == {"ger_rifle_squad.2"}
+
+
+@pytest.mark.rule("O14.1b", "O14.4a")
+def test_an_order_is_not_given_when_all_have_been_activated():
+    table = table_of({"E5": ["ger_sergeant_y~", "ger_rifle_squad~"], "K5": ["usa_line_squad"]}, "G19", "G43", "G50")
+    assert not [code for code in table.codes if code.startswith("order")]
 
 
 @pytest.mark.rule("O14.1b")

@@ -28,11 +28,11 @@ def step(g: State) -> Flow[None]:
             options += [ADVANCE(unit, n) for n in destinations(g, piece)]
             if passage.leads_off(g, piece):
                 options.append(EXIT(unit))
-    if order.done or not options:
-        options.append(DONE())
-    if len(options) == 1 and options[0].word is DONE:
+    if not options:
         ending.end(g)
         return
+    if order.done:  # O14.4a
+        options.append(DONE())
     choice = yield Decision(g.active, ask("advance"), options, "O16.1a")
     if choice.word is DONE:
         ending.end(g)

@@ -19,7 +19,6 @@ def strike(g: State, n: int, units: list[int]) -> Flow[None]:
         hexes=[n],
         fp=g.book.mines,
         defenders=[piece.unit for piece in pieces],
-        moving=g.order is not None and g.order.kind == "move",
     )
     yield from attack.resolve(g, blow)
 

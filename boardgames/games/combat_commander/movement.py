@@ -49,7 +49,7 @@ def step(g: State) -> Flow[None]:
     if order.mover is None:
         yield from _begin(g, order)
     elif order.mover.entered:
-        yield from _answered(g, order, order.mover)
+        yield from _answered(g, order.mover)
     else:
         yield from _go_on(g, order, order.mover)
 
@@ -63,11 +63,11 @@ def _begin(g: State, order: Order) -> Flow[None]:
     movable = [piece for piece in waiting if able(g, piece)]
     options = [MOVE(piece.unit) for piece in waiting if piece in movable or _hands_alone(g, order, piece, movable)]
     options += moving_actions.offers(g, order)
-    if order.done or not movable:
-        options.append(DONE())
-    if len(options) == 1 and options[0].word is DONE:
+    if not options:
         ending.end(g)
         return
+    if order.done or not movable:
+        options.append(DONE())
     choice = yield Decision(g.active, ask("move"), options, "O21.2a")
     if choice.word is MOVE:
         order.mover = Mover(units=[choice.args[0]])
@@ -127,11 +127,11 @@ def _go_on(g: State, order: Order, mover: Mover) -> Flow[None]:
     options = _steps(g, mover, pieces, rest)
     going = bool(options)
     options += [*_joins(g, order, mover, pieces), *_hands(g, order, mover, pieces), *moving_actions.offers(g, order)]
-    if order.done or not going or any(able(g, piece) for piece in _waiting(g, order)):
-        options.append(STOP())
-    if len(options) == 1 and options[0].word is STOP:
+    if not options:
         _finish(order)
         return
+    if order.done or not going or any(able(g, piece) for piece in _waiting(g, order)):
+        options.append(STOP())
     choice = yield Decision(g.active, ask("step", spent=mover.spent, left=rest), options, "O21a")
     if choice.word is TO:
         yield from _enter(g, order, mover, choice.args[0], choice.args[1] - mover.spent)
@@ -162,7 +162,7 @@ def _steps(g: State, mover: Mover, pieces: list[Piece], rest: int) -> list[Optio
 
 def _joins(g: State, order: Order, mover: Mover, pieces: list[Piece]) -> list[Option]:
     """Who may still go along: units that start in the same hex, and with which the group can go (O21.2b)."""
-    if mover.stepped or mover.spent or mover.handed:
+    if mover.stepped:
         return []
     here = pieces[0].hex
     return [
@@ -189,24 +189,20 @@ def _enter(g: State, order: Order, mover: Mover, n: int, cost: int) -> Flow[None
     mover.entered = True
 
 
-def _answered(g: State, order: Order, mover: Mover) -> Flow[None]:
+def _answered(g: State, mover: Mover) -> Flow[None]:
     """O21.6: whatever the inactive player answers to the hex that was entered comes before the mover's own actions."""
-    n = next((g.units[unit].hex for unit in mover.units if unit in g.units), None)
-    if n is not None:
-        yield from hidden.react(g, mover.units, n)
-        mover.halted = mover.halted or passage.snags(g, n)  # A35.5c
-        if not mover.linked and mines.there(g, mover.units, n):  # F105.2c
-            yield from opportunity.react(g)
+    n = g.units[mover.units[0]].hex
+    yield from hidden.react(g, mover.units, n)
+    mover.halted = mover.halted or passage.snags(g, n)  # A35.5c
+    if not mover.linked:  # F105.2c
+        yield from opportunity.react(g)
     mover.entered = False
-    if not any(unit in g.units for unit in mover.units):
-        _finish(order)
 
 
 def _leave(g: State, order: Order, mover: Mover) -> Flow[None]:
     """7.2.1: the units leave the map over the enemy's edge, past the mines of their last hex."""
     start = g.units[mover.units[0]].hex
-    order.done = mover.stepped = True
-    mover.spent += EXIT_COST
+    order.done = True
     yield from mines.strike(g, start, mover.units)
     for piece in mines.there(g, mover.units, start):
         yield from reserves.leave(g, piece)

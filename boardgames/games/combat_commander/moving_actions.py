@@ -12,8 +12,6 @@ from boardgames.games.combat_commander.state import Order, State, in_order
 def offers(g: State, order: Order) -> list[Option]:
     """The cards that the mover could play now."""
     cards = actions.held(g, g.active, "own_move")
-    if not cards:
-        return []
     open_to = {action for action in {action for _, action in cards} if _possible(g, order, action)}
     return actions.offers([each for each in cards if each[1] in open_to])
 
@@ -38,7 +36,7 @@ def smoke_hexes(g: State, order: Order) -> list[int]:
     if not g.pool:
         return []
     what = ACTIONS["smoke_grenades"]
-    throwers = [g.units[unit] for unit in order.units if unit in g.units]
+    throwers = [g.units[unit] for unit in order.units]
     centres = {piece.hex for piece in throwers if what.boxed in piece.type.boxed[piece.broken]}
     near = {n for centre in centres for n in (centre, *BOARD.neighbours[centre])}
     return sorted(n for n in near if not markers.barred(g, n, what.barred))
