@@ -311,6 +311,16 @@ def test_command_adds_to_a_machine_gun_and_not_to_a_heavy_weapon():
     assert attacks(t) == [(6, 9)]
 
 
+@pytest.mark.rule("3.3.1.3c", "3.3.1.2c")
+@pytest.mark.parametrize(("bearer", "fp"), [("ger_weapon_team", 7), ("ger_corporal_x", 4)])
+def test_two_leaders_help_the_gun_of_a_team_and_not_one_they_carry_themselves(bearer, fp):
+    units = ["ger_sergeant_y", "ger_corporal_y", f"{bearer}+ger_light_mg"]
+    t = firing({"D5": units, "G5": ["usa_line_squad"]}, [bearer])
+    t.dice("12", "65")
+    t.choose("shoot ger_light_mg.1 G5", *(["done"] if bearer == "ger_weapon_team" else []))
+    assert attacks(t) == [(fp, fp + 3)]
+
+
 @pytest.mark.rule("O20.3.1.1a", "11.5c")
 def test_a_heavy_weapon_is_in_no_group():
     t = firing({"D5": ["ger_rifle_squad+ger_ig_18_gun", "ger_rifle_squad"], "F5": ["usa_line_squad"]})

@@ -4,23 +4,16 @@ from itertools import permutations
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, deck
+from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, WEAPON_SLUGS, deck
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.odds import Chances, chances, finding, unseen, whole
+from boardgames.games.combat_commander.odds import Chances, chances, finding, planned, unseen, whole
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Order
-from boardgames.games.combat_commander.targeting import compose, shooters
-from tests.combat_commander.firing import firing, moving, number
+from tests.combat_commander.firing import firing, moving, number, under_way
 from tests.combat_commander.table import Table, open_map
 
 
-def planned(t, *slugs, at="E5"):
-    """The attack of these units, or of their weapons ("+")."""
-    pool = shooters(t.g, t.g.units.values())
-    group = [
-        next(each for each in pool if each.unit == number(slug.strip("+")) and bool(each.gun) == ("+" in slug))
-        for slug in slugs
-    ]
-    return compose(t.g, AXIS, group, [BOARD.number[at]])
+def plan(t, *units, guns=(), at="E5"):
+    return planned(t.g, AXIS, [number(unit) for unit in units], [WEAPON_SLUGS[gun] for gun in guns], [BOARD.number[at]])
 
 
 def outcomes(morale, total, *, broken=False, moves=False):
@@ -49,14 +42,26 @@ def outcomes(morale, total, *, broken=False, moves=False):
 )
 def test_the_odds_are_those_of_all_pairs_of_cards(target, ground, morale):
     t = Table({"D5": ["ger_rifle_squad", "ger_sergeant_x"], "E5": [target]}, map=open_map(ground=ground))
-    found = chances(t.g, planned(t, "ger_rifle_squad"), full=True)
+    found = chances(t.g, plan(t, "ger_rifle_squad"), full=True)
     assert found == {number("usa_line_squad"): outcomes(morale, 6, broken="*" in target)}
+
+
+@pytest.mark.rule("O20.3.1.2", "10.3.2")
+def test_a_plan_is_the_attack_that_the_flow_would_make():
+    units = {"D5": ["ger_rifle_squad+ger_light_mg", "ger_line_team"], "E5": ["usa_line_squad", "usa_line_team"]}
+    t = firing(units, map=open_map(levels={1: "D5"}, hexsides={"wall": ["E5 SW"]}))
+    t.dice("12", "65", "31")
+    plans = plan(t, "ger_rifle_squad", guns=["ger_light_mg.1"])
+    t.choose("fire ger_rifle_squad.1 E5", "add ger_light_mg.1", "done")
+    made = under_way(t)
+    for name in ("units", "guns", "fp", "base", "others", "height", "hindrance", "across", "cover"):
+        assert getattr(plans, name) == getattr(made, name), name
 
 
 @pytest.mark.rule("O20.3.4h")
 def test_a_tie_breaks_who_moves():
     t = moving({"E5": ["usa_line_squad"], "D5": ["ger_rifle_squad"]}, ["usa_line_squad"], seat=ALLIES)
-    found = chances(t.g, planned(t, "ger_rifle_squad"), full=True)[number("usa_line_squad")]
+    found = chances(t.g, plan(t, "ger_rifle_squad"), full=True)[number("usa_line_squad")]
     assert found == outcomes(6, 5, moves=True)
     assert found.suppressed == 0
 
@@ -69,7 +74,7 @@ def test_cards_seen_in_the_discards_come_no_more():
     assert set(unseen(t.g, AXIS)) == {(6, 6)}
     assert whole(t.g, AXIS).total() == 72
     t.g.players[ALLIES].discards = [card for card in deck("usa") if CARDS[card].roll not in {11, 12}]
-    found = chances(t.g, planned(t, "ger_rifle_squad"))[number("usa_line_squad")]
+    found = chances(t.g, plan(t, "ger_rifle_squad"))[number("usa_line_squad")]
     assert found == Chances(pytest.approx(1 / 3), pytest.approx(2 / 3), 0, 0)  # 17 against 17 (four cards) or 18 (two)
 
 
@@ -88,7 +93,7 @@ def test_a_heavy_weapon_draws_two_cards_and_never_one_twice():
     t = Table(units)
     left(t, AXIS, *german)
     left(t, ALLIES, *american)
-    attack = planned(t, "ger_weapon_team+", at="G5")
+    attack = plan(t, guns=["ger_light_mortar.1"], at="G5")
     found = chances(t.g, attack)[number("usa_line_squad")]
     seen = {"suppressed": 0, "broken": 0, "unharmed": 0}
     plays = [(one, two, three) for one, two in permutations(german, 2) for three in american]

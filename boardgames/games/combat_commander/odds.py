@@ -7,7 +7,7 @@ the loss of a leader among the defenders are left out. Exact otherwise: no card 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -15,7 +15,7 @@ from boardgames.games.combat_commander import values
 from boardgames.games.combat_commander.attack import in_target, on_the_move
 from boardgames.games.combat_commander.content import CARDS, deck
 from boardgames.games.combat_commander.state import Attack, Piece, State
-from boardgames.games.combat_commander.targeting import covered
+from boardgames.games.combat_commander.targeting import compose, covered, shooters
 
 Dice = tuple[int, int]
 
@@ -27,6 +27,13 @@ class Chances(msgspec.Struct, frozen=True):
     suppressed: float
     broken: float
     eliminated: float
+
+
+def planned(g: State, seat: int, units: Collection[int], guns: Collection[int], hexes: Sequence[int]) -> Attack:
+    """The attack that these units and weapons would make on a hex, before any action."""
+    bearers = [piece for piece in g.units.values() if piece.unit in units or (piece.weapon and piece.weapon in guns)]
+    group = [each for each in shooters(g, bearers) if (each.gun in guns if each.gun else each.unit in units)]
+    return compose(g, seat, group, list(hexes))
 
 
 def unseen(g: State, seat: int) -> Counter[Dice]:
