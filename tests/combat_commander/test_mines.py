@@ -364,5 +364,5 @@ def test_a_team_that_takes_a_squad_s_place_on_the_way_back_goes_on():
     table.hand(AXIS, "G46")
     table.dice("45", "65", "12", "12", "65")  # 2 hexes; in the first of them it would be lost
     table.choose("retreat D5", "play G46 light_wounds", "retreat C5")
-    assert table.where("ger_line_team") == "C5"
+    assert table.where("ger_line_team.2") == "C5"
     assert table.unit("ger_rifle_squad") is None
