@@ -170,7 +170,7 @@ class OptionList:
         y = rect.centery - down * len(said) / 2
         canvas.text(row.title, x, y, DISPLAY, 21, CREAM, width=right - x)
         for n, each in enumerate(said):
-            y = rect.centery + p(1) + down * (n + 1 - len(said) / 2)
+            y = rect.centery + down * (n + 1 - len(said) / 2) - p(1)
             canvas.text(each, x, y, REGULAR, 15, CREAM if lit else CREAM_2, width=right - x)
         return hot or canvas.focus == id
 
