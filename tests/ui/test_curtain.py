@@ -1,49 +1,190 @@
-"""What a seat may not know never reaches the picture: not to the pixel."""
+"""What a seat may not know never reaches the picture: not to the pixel.
+
+A match is drawn beside worlds in which all that somebody may not know is dealt afresh. Whoever looks at the window,
+the pictures are the same: the table and the hand, the log, a contest, what stands behind either curtain, the tips and
+the dialogs of things that are pointed at, and what a seat sees while a bot or the other side is asked.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
+from boardgames.ui.app import TIP_AFTER, App
+from boardgames.ui.chronicle import Chronicle
+from boardgames.ui.log import TOPICS
+from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
+from tests.laws.worlds import WORLDS
 from tests.ui.conftest import seated
 
-
-def picture(app, match: Match, near: int | None) -> bytes:
-    """The table of a match as it is drawn with someone in the chair."""
-    session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
-    session.near = near
-    screen = app.screen
-    screen.session, screen._asked = session, None
-    screen.refresh()
-    app.draw_finished()
-    return pygame.image.tobytes(app.canvas.surface, "RGB")
+RULES = game("panzer_general")
+SCENARIOS = [info.id for info in RULES.scenarios()]
+SIZE = (960, 540)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_shuffling_what_is_hidden_changes_no_pixel(window, seed):
-    app = window((960, 540))
-    seated(app, "metz", seed=seed)
-    match, dice = Match.new(game("panzer_general"), "metz", seed=seed), Random(seed)
-    compared = set()
-    for n in range(160):
+class Eyes(msgspec.Struct, frozen=True):
+    """Somebody before the window: who sits there, whether they lift their cards, from whom things are hidden."""
+
+    near: int | None
+    peeking: bool
+    blind: tuple[int, ...]  # the seats of whose ignorance the picture must be a picture
+    seats: tuple[tuple[int, str], ...]
+
+
+def lookers(match: Match) -> Iterator[Eyes]:
+    """Everybody who may look at the window at this question."""
+    decision = match.decision
+    assert decision is not None
+    asked, players = decision.seat, RULES.players(match.setup)
+    both = tuple((seat, HUMAN) for seat in players)
+    yield Eyes(asked, False, (asked,), both)
+    for other in players:
+        if other != asked:
+            yield Eyes(other, False, (asked, other), both)  # a curtain, of either kind: nothing of anybody's
+            yield Eyes(other, True, (asked,), both)
+            yield Eyes(other, False, (other,), ((asked, "bot:normal"), (other, HUMAN)))
+
+
+class Window:
+    """The table of a window, which shows one match after the other."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.app = app
+        seated(app, match.setup.scenario, seed=match.setup.seed)
+        assert isinstance(app.screen, TableScreen)
+        self.screen, self.chronicle = app.screen, Chronicle(match)
+
+    def show(self, match: Match, eyes: Eyes) -> bool:
+        """Bring a match before somebody; is there anything to be seen?"""
+        session = Session(match, dict(eyes.seats), keep=False)
+        session.near, session.chronicle = eyes.near, self.chronicle
+        session.peeking = eyes.peeking and session.curtain == "light"
+        screen = self.screen
+        screen.session, screen._asked, screen.cursor, screen.shown = session, None, "", set()
+        screen.news._key = None
+        screen.paused = True
+        screen.refresh()
+        self.app.canvas.hot, self.app.canvas.pointer, self.app.hot_for = "", (-1, -1), 0.0
+        return not eyes.peeking or session.peeking
+
+    def picture(self) -> bytes:
+        """The window as it will stay."""
+        self.app.draw_finished()
+        return pygame.image.tobytes(self.app.canvas.surface, "RGB")
+
+    def pictures(self, points: list[tuple[int, int]], topic: str) -> list[bytes]:
+        """The window, and the same with the pointer on things long enough to be told what they are; and its dialogs."""
+        self.screen.log.topic = topic
+        found = [self.picture()]
+        for point in points:
+            self.app.point(point)
+            self.app.hot_for = 2 * TIP_AFTER
+            found.append(self.picture())
+            self.app.take(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=3))
+            self.app.take(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=3))
+            if len(self.app.screens) > 1:
+                found.append(self.picture())
+                while len(self.app.screens) > 1:
+                    self.app.close()
+        return found
+
+
+class Spy:
+    """Plays a match and compares what is seen of it with what would be seen of others."""
+
+    def __init__(self, app: App, scenario: str, seed: int) -> None:
+        self.match, self.dice = Match.new(RULES, scenario, seed=seed), Random(seed)
+        self.window = Window(app, self.match)
+        self.compared = self.differed = 0
+        self.kinds: set[str] = set()
+
+    def play(self, every: int, things: int) -> None:
+        """To the end of the match, looking at every so many of its questions."""
+        match = self.match
+        while (decision := match.decision) is not None:
+            if len(match.codes) % every == 0:
+                for eyes in lookers(match):
+                    self.look(eyes, things)
+            before = len(match.events)
+            match.take(self.dice.randrange(len(decision.options)))
+            self.window.chronicle.record(decision.seat, before)
+
+    def look(self, eyes: Eyes, things: int) -> None:
+        """The pictures of a match are those of every world that could be it."""
+        window, match = self.window, self.match
+        if not window.show(match, eyes):
+            return
+        window.picture()
+        session = window.screen.session
+        self.kinds.add("peek" if session.peeking else session.curtain if session.asked is not None else "waiting")
+        places = [hit.rect.center for hit in window.app.canvas.hits if hit.tip or hit.right or hit.id[:3] == "at:"]
+        points = self.dice.sample(places, min(things, len(places)))
+        topic = self.dice.choice(TOPICS)
+        here = window.pictures(points, topic)
+        for seat in eyes.blind:
+            world = self.world(seat)
+            assert window.show(world, eyes)
+            there = window.pictures(points, topic)
+            decision = match.decision
+            assert len(here) == len(there)
+            for n, (one, other) in enumerate(zip(here, there, strict=True)):
+                assert one == other, (len(match.codes), eyes, seat, n, points, decision and decision.ask.key)
+            self.compared += len(here)
+
+    def world(self, seat: int) -> Match:
+        """The match as it might be for all that a seat knows: all that it may not know lies otherwise."""
+        match = self.match
+        world = match.imagine(seat, len(match.codes))
+        world.events, world.codes, world.floor = list(match.events), list(match.codes), match.floor
+        self.differed += world.state != match.state
+        secret = WORLDS[RULES.id].secret
+        assert len(secret(world.state, seat)) == len(secret(match.state, seat))
+        return world
+
+
+@pytest.mark.parametrize(("scenario", "every"), [("metz", 37), ("utah", 53), ("solo_metz", 7)])
+def test_shuffling_what_is_hidden_changes_no_pixel(window, scenario, every):
+    spy = Spy(window(SIZE), scenario, every)
+    spy.play(every, things=2)
+    assert spy.compared > 10
+    assert spy.differed > 2
+    if scenario != "solo_metz":
+        assert {"", "full", "waiting"} <= spy.kinds
+
+
+def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window):
+    """In the middle of a fight: the same, whatever the two hold; and lifted, whatever the other holds."""
+    spy = Spy(window(SIZE), "metz", 4)
+    match = spy.match
+    while "peek" not in spy.kinds:
         decision = match.decision
-        if decision is None:
-            break
-        if n % 8 == 0:
-            for near in (0, 1):
-                world = match.imagine(near, n)
-                world.events, world.codes, world.floor = list(match.events), list(match.codes), match.floor
-                here, there = picture(app, match, near), picture(app, world, near)
-                assert here == there, (n, near, decision.ask.key)
-                compared.add(app.screen.session.curtain)
-        match.take(dice.randrange(len(decision.options)))
-    assert "full" in compared
-    assert "" in compared
+        assert decision is not None
+        if decision.ask.key.endswith(".combat"):
+            for eyes in lookers(match):
+                spy.look(eyes, 4)
+        before = len(match.events)
+        match.take(spy.dice.randrange(len(decision.options)))
+        spy.window.chronicle.record(decision.seat, before)
+    assert {"light", "peek"} <= spy.kinds
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_at_every_question_of_many_games_no_pixel_changes(window, scenario, seed):
+    """28 games, all scenarios, every seat that may look, two things pointed at and told of each time."""
+    spy = Spy(window(SIZE), scenario, 100 + seed)
+    spy.play(every=1, things=2)
+    assert spy.differed > 10
+    if not scenario.startswith("solo"):
+        assert {"", "full", "waiting", "light", "peek"} <= spy.kinds
 
 
 def test_behind_a_full_curtain_nothing_of_the_table_can_be_clicked_or_read(window):
