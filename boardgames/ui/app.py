@@ -33,7 +33,7 @@ FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
 SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom; into all that is new, twice
-TIDY = 120  # pictures after which memory that lies empty is given back, or thrice as many if things never rest
+TIDY = 60  # pictures after which memory that lies empty is given back, or twice as many if things never rest
 CLICK_SLACK = 6  # pixels that the pointer may move within a click
 
 
@@ -185,7 +185,7 @@ class App:
             self.draw()
             pygame.display.flip()
             self._drawn += 1
-        if self._drawn >= (3 * TIDY if moved else TIDY):
+        if self._drawn >= (2 * TIDY if moved else TIDY):
             self._drawn = 0
             heap.give_back()
         return moved

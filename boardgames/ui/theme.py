@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import pygame
@@ -87,13 +87,16 @@ class Theme:
 
 
 @cache
+FONTS = 80  # faces at a size that are kept: each holds some hundred kilobytes, and every zoom asks for others
+
+
 def face_file(face: str) -> str | None:
     """The file of a face; None is pygame's own."""
     found = sorted((ASSETS / "fonts").glob(FACES[face]))
     return str(found[0]) if found else None
 
 
-@cache
+@lru_cache(maxsize=FONTS)
 def font(face: str, size: int) -> pygame.font.Font:
     """A face at a size, loaded once; pygame's own, where the file of it is damaged."""
     try:
