@@ -115,8 +115,10 @@ class Evening:
             self.on()
             if self.now >= told:
                 told += 60_000
-                yield {"minute": round(self.now / 60_000, 1), "held": round(held(), 1), "most": round(held(most=True), 1), "games": self.games,
-                       "choices": self.choices, "pictures": self.pictures}  # fmt: skip
+                yield {
+                    "minute": round(self.now / 60_000, 1), "held": round(held(), 1), "most": round(held(most=True), 1),
+                    "games": self.games, "choices": self.choices, "pictures": self.pictures,
+                }  # fmt: skip
         self.app.end()
 
 
