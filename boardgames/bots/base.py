@@ -71,8 +71,9 @@ def bot(level: str, seed: int = 0, think: float | None = None) -> Bot:
 @cache
 def levels(game: str) -> tuple[str, ...]:
     """The levels at which a game is played, weakest first."""
-    needs = {"normal": f"boardgames.games.{game}.bot", "hard": "boardgames.bots.search"}
-    return tuple(level for level in LEVELS if level not in needs or there(needs[level]))
+    judgement = f"boardgames.games.{game}.bot"
+    needs = {"random": (), "normal": (judgement,), "hard": (judgement, "boardgames.bots.search")}
+    return tuple(level for level in LEVELS if all(map(there, needs[level])))
 
 
 def usual(game: str) -> str:
@@ -82,4 +83,7 @@ def usual(game: str) -> str:
 
 def there(module: str) -> bool:
     """Does the program have this module?"""
-    return find_spec(module) is not None
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the package that it would be in
+        return False

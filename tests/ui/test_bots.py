@@ -8,6 +8,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from boardgames.bots.base import levels, usual
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.ui.thinker import DEAD, HUNG, Answer, Thinker
@@ -31,6 +32,12 @@ def thinker():
     found = Thinker(patience=0.3)
     yield found
     found.stop()
+
+
+def test_a_game_without_a_judgement_of_its_own_has_no_bot_that_needs_one():
+    assert levels("panzer_general") == ("random", "normal", "hard")
+    assert levels("core") == levels("no_such_game") == ("random",)
+    assert usual("no_such_game") == "random"
 
 
 def test_a_bot_answers_from_its_own_process(thinker):
