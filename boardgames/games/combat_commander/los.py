@@ -19,7 +19,7 @@ Where the book is open to more than one reading:
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -132,15 +132,19 @@ def _marked(ground: bytes, markers: Markers) -> bytes:
     """A table with smoke and flames, which fill their hexes to the edge, at every height (10.2.1, 10.3.4, T88.5c)."""
     table = bytearray(ground)
     for n, value in markers.smoke.items():
-        for place in through(n):
-            table[place] = max(table[place], value)  # 10.3.3a, and what is blocked stays so
-        for m in range(SIZE):  # 10.3.4c
-            for place in (n * SIZE + m, m * SIZE + n) if m != n else ():
-                table[place] = max(table[place], value)
+        for place in (*through(n), *_ends(n)):
+            if table[place] < value:  # 10.3.3a, and what is blocked stays so
+                table[place] = value
     for n in markers.blaze:
         for place in through(n):
             table[place] = BLOCKED
     return bytes(table)
+
+
+@cache
+def _ends(n: int) -> tuple[int, ...]:
+    """The pairs that start or end in a hex, by their places in a table (10.3.4c)."""
+    return tuple(place for m in range(SIZE) if m != n for place in (n * SIZE + m, m * SIZE + n))
 
 
 class _Keyed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, GROUND, WAYS, WEAPONS, WeaponType
+from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, GROUND, UNITS, WAYS, WEAPONS, WeaponType
 from boardgames.games.combat_commander.state import Piece, State
 
 
@@ -16,12 +16,11 @@ def led(g: State, piece: Piece) -> int:
     kind = piece.type
     if kind.leader:
         return 0
-    here, seat = piece.hex, kind.seat
-    return sum(
-        each.type.command[each.broken]
-        for each in g.units.values()
-        if each.hex == here and each.type.leader and each.type.seat == seat
-    )
+    here, seat, found = piece.hex, piece.seat, 0
+    for each in g.units.values():  # a loop, for speed: every value of a unit is asked for through here
+        if each.hex == here and each.seat == seat and each is not piece:
+            found += UNITS[each.unit].command[each.broken]  # squads and teams have none
+    return found
 
 
 def commands(g: State) -> dict[tuple[int, int], int]:
