@@ -52,6 +52,11 @@ def defenses(t: Table) -> list[tuple[int, int, str]]:
     return [(said["morale"], said["total"], said["outcome"]) for said in t.told("defended")]
 
 
+def plays(t: Table) -> set[str]:
+    """The actions that may be played now."""
+    return {code.split()[2] for code in t.codes if code.startswith("play ")}
+
+
 def cards(nation: str, action: str) -> list[str]:
     """The cards of a nation with an action, or with an order."""
     return [card.slug for card in CARDS.values() if card.nation == nation and action in (card.action, card.order)]
