@@ -15,7 +15,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, reason
 from boardgames.core.match import Match
 from boardgames.storage import files, folders
 from boardgames.storage.saves import About
@@ -157,4 +157,4 @@ def said(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Fault("storage.fault.write", file=str(path), why=files.reason(error)) from None
+        raise Fault("storage.fault.write", file=str(path), why=reason(error)) from None

@@ -140,7 +140,9 @@ def test_a_match_is_played_where_nothing_can_be_kept(boardgames, home, monkeypat
     assert len(said.err.splitlines()) == 1
     assert str(home / "file" / "below") in said.err
     assert words in said.err
-    kept = boardgames("--lang", language, "play", GAME, SCENARIO, "--seed", 1, "--seat", "bot:random", "--seat", "human")
+    kept = boardgames(
+        "--lang", language, "play", GAME, SCENARIO, "--seed", 1, "--seat", "bot:random", "--seat", "human"
+    )
     assert kept.err == said.err
     monkeypatch.setenv("WARTABLE_HOME", str(home / "mine"))
     free = boardgames("--lang", language, "play", GAME, SCENARIO, "--seed", 1, typed="1\n1\nquit\n")
