@@ -216,7 +216,7 @@ class App:
         self.dirty = self._done = False
         canvas = self.canvas
         hot, focus, pointer = canvas.hot, canvas.focus, canvas.pointer
-        canvas.runs, canvas.hits = [], []
+        canvas.runs, canvas.hits, canvas.lost = [], [], []
         canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
         canvas.budget, canvas.rough = SPRITE_TIME, False
         canvas.until, canvas.worked = perf_counter() + 2 * SPRITE_TIME, False
@@ -384,15 +384,27 @@ class App:
             self.full_screen()
         elif command == "mute":
             self.mute()
-        elif not (self.screen.command(command or name)):
-            self.press_key(name, command)
+        elif not (self.screen.command(command or name)) and not self.press_key(name, command):
+            self.turn_page(name)
 
-    def press_key(self, name: str, command: str) -> None:
-        """Do what a place offers under this key."""
+    def press_key(self, name: str, command: str) -> bool:
+        """Do what a place offers under this key; was there one?"""
         for hit in reversed(self.canvas.hits):
             if hit.key and hit.key in {name, command} and hit.act:
                 self.do(hit)
-                return
+                return True
+        return False
+
+    def turn_page(self, name: str) -> None:
+        """A list that is longer than its box goes on by the keys too: the one that the keyboard is in, else any."""
+        by = {"pageup": 1, "pagedown": -1, "up": 1, "down": -1}.get(name, 0)
+        lists = [hit for hit in self.canvas.hits if hit.wheel and not hit.drag]
+        here = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus), None)
+        found = next((hit for hit in reversed(lists) if here and hit.rect.contains(here.rect)), None)
+        if by and (found or lists):
+            wheel = (found or lists[-1]).wheel
+            assert wheel is not None
+            wheel(by)
 
     def typed(self, text: str) -> None:
         if self._done:  # two letters within one picture

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from boardgames.core.table import Plate, Table, Track, Words
-from boardgames.ui import paint
+from boardgames.ui import paint, setting
 from boardgames.ui.canvas import Act, Canvas, Hit
 from boardgames.ui.layout import Layout
-from boardgames.ui.setting import SQUEEZE
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -34,12 +33,11 @@ def bar(canvas: Canvas, place: Layout, table: Table, menu: Act) -> None:
     canvas.shadow(rect, 9, 4, 190, 0)
     canvas.surface.blit(paint.gradient(rect.width, rect.height, PANEL_HIGH, PANEL_LOW), rect)
     canvas.line((0, rect.bottom - 1), (rect.right, rect.bottom - 1), BRASS_LOW)
-    track(canvas, Rect(place.left.x, rect.y, place.left.width, rect.height), table.track)
+    track(canvas, place.track, table.track)
     button = Rect(place.right.right - p(44), rect.y + p(6), p(44), rect.height - p(12))
     hot = canvas.hit(Hit("menu", button, menu, key="menu", tip=canvas.voice("ui.table.menu")))
     canvas.icon("menu", button.center, 30, BRASS_HIGH if hot or canvas.focus == "menu" else CREAM_2)
-    room = Rect(place.right.x, rect.y, place.right.width - p(54), rect.height)
-    plates(canvas, room, table.plates)
+    plates(canvas, place.plates, table.plates)
 
 
 def track(canvas: Canvas, rect: Rect, where: Track) -> None:
@@ -50,7 +48,14 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
         canvas.icon(f"side.{where.seat}", (x + p(21), middle), 42)
         x += p(54)
     turn_wide = canvas.measure(where.turn_title, DISPLAY, 25)
-    canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=rect.right - turn_wide - x - p(12))
+    room = rect.right - x
+    if canvas.measure(where.title, DISPLAY, 25) * 0.8 > room - turn_wide - p(12):  # not both in one line
+        canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room)
+        wide = min(canvas.measure(where.turn_title, BOLD, 15), round(room * 0.55))
+        canvas.text(where.turn_title, rect.right, middle + p(14), BOLD, 15, CREAM_2, "right", width=wide)
+        phases(canvas, Rect(x, middle + p(4), room - wide - p(10), p(20)), where)
+        return
+    canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room - turn_wide - p(12))
     canvas.text(where.turn_title, rect.right, middle - p(13), DISPLAY, 25, anchor="right")
     pip, gap = p(11), p(3)
     count = where.turns if where.turns <= 15 else 0
@@ -90,7 +95,7 @@ def prompt(
 ) -> None:
     """The plate in the middle: what is being asked, of whom, and the clause behind it."""
     p = canvas.p
-    rect = Rect(place.board.x, p(5), place.board.width, place.bar.height - p(10))
+    rect = place.ask
     canvas.glow(rect, 7, 70)
     canvas.gradient(rect, hexed("43402B"), hexed("2A2A1E"), 6)
     canvas.frame(rect, BRASS, 6)
@@ -99,7 +104,7 @@ def prompt(
         canvas.icon(f"side.{seat}", (x + p(19), rect.centery), 38)
         x += p(50)
     if rule:
-        label = canvas.voice("ui.table.rule", rule=rule)
+        label = rule if place.close else canvas.voice("ui.table.rule", rule=rule)
         wide = canvas.measure(label, BOLD, 15) + p(22)
         chip = Rect(right - wide, rect.centery - p(13), wide, p(26))
         hot = show_rule is not None and canvas.hit(Hit("rule", chip, show_rule, tip=canvas.voice("ui.table.rule_tip")))
@@ -108,31 +113,54 @@ def prompt(
         canvas.frame(chip, BRASS, 13)
         canvas.text(label, chip.centerx, chip.centery, BOLD, 15, BRASS_HIGH, "centre", width=wide - p(8))
         right = chip.x - p(12)
-    if below:
-        canvas.text(ask, x, rect.centery - p(9), DISPLAY, 28, width=right - x, shadow=True)
-        canvas.text(below, x, rect.centery + p(15), REGULAR, 16, CREAM_2, width=right - x)
+    room = round(right - x)
+    canvas.hit(Hit("ask", Rect(rect.x, rect.y, round(right) - rect.x, rect.height), tip=below, focus=False))
+    if canvas.measure(below, REGULAR, 1) * setting.SQUEEZE > room and not place.close:
+        below = ""  # told under the pointer
+    if place.close and canvas.measure(ask, DISPLAY, 24) > room:
+        size, lines = broken(canvas, ask, room)
+        for n, line in enumerate(lines):
+            y = rect.centery + canvas.f(size) * 1.1 * (n - (len(lines) - 1) / 2)
+            canvas.text(line, x, y, DISPLAY, size, width=room, shadow=True)
+    elif below and place.close and canvas.measure(below, REGULAR, 15) * 0.85 > room:
+        canvas.text(ask, x, rect.y + p(14), DISPLAY, 20, width=room, shadow=True)
+        for n, line in enumerate(setting.balanced(canvas.say(below), REGULAR, canvas.f(14), room)[:2]):
+            canvas.text(line, x, rect.y + p(30) + n * canvas.f(14) * 1.1, REGULAR, 14, CREAM_2, width=room)
+    elif below:
+        canvas.text(ask, x, rect.centery - p(9), DISPLAY, 28, width=room, shadow=True)
+        canvas.text(below, x, rect.centery + p(15), REGULAR, 16, CREAM_2, width=room)
     else:
-        lines = len(canvas.say(ask)) > 10 and canvas.measure(ask, DISPLAY, 20) > right - x
-        canvas.text(ask, x, rect.centery, DISPLAY, 20 if lines else 28, width=right - x, shadow=True)
+        small = len(canvas.say(ask)) > 10 and canvas.measure(ask, DISPLAY, 20) > room
+        canvas.text(ask, x, rect.centery, DISPLAY, 20 if small else 28, width=room, shadow=True)
+
+
+def broken(canvas: Canvas, words: Words, width: int) -> tuple[float, tuple[str, ...]]:
+    """A question in as few lines as its plate has room for, and how large."""
+    for size, most in ((21.0, 2), (18.0, 2), (15.0, 3)):
+        lines = setting.balanced(canvas.say(words), DISPLAY, canvas.f(size), width)
+        if len(lines) <= most:
+            break
+    return size, lines
 
 
 def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
     """Each side's emblem, score and name."""
     p = canvas.p
     each = rect.width / max(1, len(shown))
+    size = p(38 if each > p(104) else 30)  # of the emblem; there may be many sides
     for n, plate in enumerate(shown):
         x, middle = rect.x + each * n, rect.centery
-        canvas.icon(f"side.{plate.seat}", (x + p(19), middle), 38)
-        x += p(48)
+        canvas.icon(f"side.{plate.seat}", (x + size / 2, middle), 0, px=size)
+        x += size + p(10 if each > p(104) else 5)
         end = rect.x + each * (n + 1) - p(8)
         score = canvas.say(plate.score.about).upper() if plate.score else ""
         tip = f"{canvas.say(plate.title)}: {score.lower()} {plate.score.value}" if plate.score else plate.title
-        place = Rect(round(x - p(48)), rect.y + p(6), round(each) - p(8), rect.height - p(12))
+        place = Rect(round(rect.x + each * n), rect.y + p(6), round(each) - p(8), rect.height - p(12))
         canvas.hit(Hit(f"plate:{plate.seat}", place, tip=tip, focus=False))
         if plate.score:
-            x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40).right + p(9)
+            x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40, width=end - x).right + p(9)
         name, title = canvas.measure(score, BOLD, 14), canvas.measure(plate.title, MEDIUM, 16)
-        if max(name, title) * SQUEEZE > end - x:
+        if max(name, title) * setting.SQUEEZE > end - x:
             continue  # the emblem and the figure alone; the rest is told under the pointer
         if plate.score:
             canvas.text(score, x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
@@ -142,8 +170,11 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
 def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:
     """A line over the board: what the other side is doing just now."""
     p = canvas.p
-    wide = min(rect.width, canvas.measure(words, MEDIUM, 17) + p(84))
-    plate = Rect(0, 0, wide, p(40))
+    most = rect.width - p(84)
+    lines = setting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
+    step = round(canvas.f(17) * 1.25)
+    wide = min(most, max(setting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(84)
+    plate = Rect(0, 0, wide, max(p(40), step * len(lines) + p(14)))
     plate.midtop = rect.centerx, rect.y + p(26)
     canvas.shadow(plate, 10, 5, 200)
     canvas.gradient(plate, hexed("2E3630"), hexed("1E2420"), 8)
@@ -152,17 +183,24 @@ def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:
     if seat is not None:
         canvas.icon(f"side.{seat}", (x + p(12), plate.centery), 26)
         x += p(34)
-    canvas.text(words, x, plate.centery, MEDIUM, 17, width=plate.right - x - p(12))
+    for n, line in enumerate(lines):
+        y = plate.centery + step * (n - (len(lines) - 1) / 2)
+        canvas.text(line, x, y, MEDIUM, 17, width=plate.right - x - p(12))
 
 
 def toast(canvas: Canvas, words: Words) -> None:
     """A short notice near the foot of the window."""
     p = canvas.p
     width, height = canvas.theme.size
-    wide = min(width - p(80), canvas.measure(words, MEDIUM, 17) + p(48))
-    plate = Rect(0, 0, wide, p(44))
+    most = width - p(128)
+    lines = setting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
+    step = round(canvas.f(17) * 1.25)
+    wide = min(most, max(setting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(48)
+    plate = Rect(0, 0, wide, max(p(44), step * len(lines) + p(18)))
     plate.midbottom = width // 2, height - p(290)
     canvas.shadow(plate, 10, 5, 200)
     canvas.box(plate, BLACK, 8, 225)
     canvas.frame(plate, GLOW, 8)
-    canvas.text(words, plate.centerx, plate.centery, MEDIUM, 17, CREAM, "centre", width=wide - p(30))
+    for n, line in enumerate(lines):
+        y = plate.centery + step * (n - (len(lines) - 1) / 2)
+        canvas.text(line, plate.centerx, y, MEDIUM, 17, CREAM, "centre", width=wide - p(30))

@@ -22,6 +22,7 @@ from boardgames.ui.theme import (
     FIRE,
     GLOW,
     RING,
+    SMALLEST,
     TARGET,
     WALNUT,
     WALNUT_HIGH,
@@ -32,6 +33,7 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 
 RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
+BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are
 SHOWN = hexed("A9DDF2")  # neither the paper's colour nor that of what may be clicked
 
 
@@ -162,7 +164,7 @@ class Board:
                 self._piece(canvas, piece, place)
             self._markers(canvas, tile, place, covered=piece is not None)
             if ({tile.ref} | ({piece.ref} if piece else set())) & seen.lit:
-                self._brackets(canvas, place)
+                self._brackets(canvas, tile, place)
         for link in table.links:
             if link.tone == "fire":
                 self._pointer(canvas, link)
@@ -188,9 +190,12 @@ class Board:
         pygame.draw.polygon(canvas.surface, base, points)
         pygame.draw.aalines(canvas.surface, (70, 60, 44), True, points)
         x, y = points[0]
+        unit = self.camera.unit
+        size = max(SMALLEST, min(canvas.f(14), round(unit * 0.14)))
         canvas.text(
-            tile.name, x + canvas.p(4), y + min(canvas.p(10), round(self.camera.unit * 0.09)), BOLD, 14, (42, 35, 24)
-        )
+            tile.name, x + min(canvas.p(4), unit * 0.04), y + max(size * 0.55, min(canvas.p(10), unit * 0.09)), BOLD,
+            colour=(42, 35, 24), px=size,
+        )  # fmt: skip
 
     def _marks_below(
         self, canvas: Canvas, table: Table, tile: Tile, place: Rect, seen: Seen, piece: Piece | None
@@ -230,10 +235,11 @@ class Board:
 
         canvas.surface.blit(paint.cache.get(("lit", size), make), place)
 
-    def _brackets(self, canvas: Canvas, place: Rect) -> None:
+    def _brackets(self, canvas: Canvas, tile: Tile, place: Rect) -> None:
         """The corners of what may be clicked, light on dark: to be told from the rest without seeing its colour."""
         assert self.shape is not None
         if self.shape.kind == "hexes":
+            self._hex_brackets(canvas, tile, place)
             return
         thick, long = max(2, canvas.p(3.5)), max(8, round(place.width * 0.15))
         for grow, colour in ((2, DARK), (0, RING)):
@@ -243,6 +249,22 @@ class Board:
                     wide = thick + grow
                     pygame.draw.line(canvas.surface, colour, (x, y), (x + across * long, y), wide)
                     pygame.draw.line(canvas.surface, colour, (x, y), (x, y + down * long), wide)
+
+    def _hex_brackets(self, canvas: Canvas, tile: Tile, place: Rect) -> None:
+        """An angle in each of the six corners, a little inside the edge that neighbours share."""
+        assert self.shape is not None
+        thick = max(2, canvas.p(3.5))
+        inside = 1 - 1.6 * thick / place.width
+        x, y = self.camera.to_window(*self.shape.centre(tile))
+        corners = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+        corners = [(x + (cx - x) * inside, y + (cy - y) * inside) for cx, cy in corners]
+        for wide, colour in ((thick + 2, DARK), (thick, RING)):
+            for n, (cx, cy) in enumerate(corners):
+                arms = [
+                    (cx + (ox - cx) * BRACKET, cy + (oy - cy) * BRACKET)
+                    for ox, oy in (corners[n - 1], corners[(n + 1) % 6])
+                ]
+                pygame.draw.lines(canvas.surface, colour, False, [arms[0], (cx, cy), arms[1]], wide)
 
     def _outline(self, canvas: Canvas, tile: Tile, place: Rect, colour: Colour, line: float) -> None:
         assert self.shape is not None

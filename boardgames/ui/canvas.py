@@ -45,6 +45,7 @@ from boardgames.ui.words import Voice
 
 Act = Callable[[], None]
 Anchor = Literal["left", "centre", "right"]
+SMALLER = 0.8  # of its size is a label set at least, before it is broken into two lines
 MOST_THINGS = 600  # of which the last picture is known, whatever its size
 
 
@@ -162,6 +163,7 @@ class Canvas:
         self.p, self.f = theme.p, theme.f
         self.runs: list[Run] = []
         self.hits: list[Hit] = []
+        self.lost: list[str] = []  # places that are cut off, or lie where nobody sees them
         self.hot = ""  # the place under the pointer
         self.focus = ""  # the place that the keyboard is on
         self.pointer = (-1, -1)
@@ -268,6 +270,8 @@ class Canvas:
     def hit(self, place: Hit) -> bool:
         """Add a place that answers; is the pointer on it?"""
         clipped = place.rect.clip(self.surface.get_clip())
+        if self.sampling and clipped.size != place.rect.size:
+            self.lost.append(f"{place.id} at {tuple(place.rect)}")
         if clipped.width and clipped.height:
             place.rect = clipped
             self.hits.append(place)
@@ -277,6 +281,7 @@ class Canvas:
         """Nothing drawn so far answers or is read any more: a dialog lies over it."""
         self.hits.clear()
         self.runs.clear()
+        self.lost.clear()
 
     @contextmanager
     def smaller(self, share: float) -> Iterator[None]:
@@ -518,15 +523,16 @@ class Canvas:
             wide = max(self.p(28), self.measure(cap, BOLD, 15) + self.p(14))
             self.keycap(rect.right - wide - self.p(14), rect.centery, cap)
             room -= wide + self.p(6)
-        middle = rect.centery - (self.p(11) if below else 0)
-        narrowest = setting.width_of(self.say(label), DISPLAY, min(self.f(size), SMALLEST + 2)) * setting.SQUEEZE
-        for type_ in (19.0, 16.0, 13.0) if narrowest > room else ():
-            lines, step = setting.wrapped(self.say(label), DISPLAY, self.f(type_), room), self.f(type_) * 1.1
-            if len(lines) * step < rect.height or type_ == 13.0:
-                for n, each in enumerate(lines):
-                    y = rect.centery + step * (n - (len(lines) - 1) / 2)
-                    self.text(each, left, y, DISPLAY, type_, colour, width=room)
-                return here
+        said, middle = self.say(label), rect.centery - (self.p(11) if below else 0)
+        if not below and setting.width_of(said, DISPLAY, self.f(size)) * SMALLER > room:
+            for type_ in (size * SMALLER, 16.0, 13.0):
+                lines, step = setting.wrapped(said, DISPLAY, self.f(type_), room), self.f(type_) * 1.1
+                widest = max(setting.width_of(line, DISPLAY, self.f(type_)) for line in lines)
+                if (len(lines) * step < rect.height and widest <= room) or type_ == 13.0:
+                    for n, each in enumerate(lines):
+                        y = rect.centery + step * (n - (len(lines) - 1) / 2)
+                        self.text(each, left, y, DISPLAY, type_, colour, width=room)
+                    return here
         self.text(label, left, middle, DISPLAY, size, colour, width=room)
         if below:
             self.text(below, left, rect.centery + self.p(15), REGULAR, 16, INK if primary else CREAM_2, width=room)

@@ -148,6 +148,8 @@ class Front:
             fits = setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room
             x = s(12) if covered else self.width / 2
             lines = setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE))
+            if y + pixels * (len(lines) - 0.5) > self.height - s(42):
+                lines = (line[0],)  # two would reach into the figures
             for n, each in enumerate([said] if fits else () if covered else lines):
                 y += pixels if n else 0
                 apart = not covered and setting.width_of(spaced(each), BOLD, pixels) <= room

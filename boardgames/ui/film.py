@@ -17,6 +17,7 @@ from boardgames.ui.app import App
 from boardgames.ui.bar import plates, track
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.course import timeline
 from boardgames.ui.layout import Layout, layout
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.replay import ReplayScreen
@@ -100,9 +101,8 @@ class Film(ReplayScreen):
         canvas.shadow(place.bar, 9, 4, 190, 0)
         canvas.surface.blit(paint.gradient(place.bar.width, place.bar.height, PANEL_HIGH, PANEL_LOW), place.bar)
         canvas.line((0, place.bar.bottom - 1), (place.bar.right, place.bar.bottom - 1), BRASS_LOW)
-        track(canvas, Rect(place.left.x, 0, place.left.width, place.bar.height), table.track)
-        head = layout(canvas.theme).right
-        plates(canvas, Rect(head.x, 0, head.width, place.bar.height), table.plates)
+        track(canvas, place.track, table.track)
+        plates(canvas, place.plates, table.plates)
         self.headline(canvas)
         self.board.draw(canvas, place.board, table, Seen(shown=self.shown), self.about, self.about)
         if table.contest is not None:
@@ -114,7 +114,7 @@ class Film(ReplayScreen):
         wide = canvas.measure(words, REGULAR, 16)
         y = canvas.theme.size[1] - p(30)
         canvas.text(words, place.right.right, y, REGULAR, 16, CREAM_2, "right")
-        self.timeline(canvas, Rect(place.left.x, y - p(5), place.right.right - wide - p(28) - place.left.x, p(12)))
+        timeline(canvas, self, Rect(place.left.x, y - p(5), place.right.right - wide - p(28) - place.left.x, p(12)))
 
     @staticmethod
     def place(canvas: Canvas) -> Layout:

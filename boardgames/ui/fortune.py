@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from boardgames.core.events import Event
 from boardgames.core.game import Game
 from boardgames.core.luck import Luck, Shot
 from boardgames.core.table import Plate
+from boardgames.ui import setting, widgets
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BOLD,
@@ -35,25 +36,46 @@ def colour(plate: Plate) -> Colour:
     return mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT)
 
 
-def draw(canvas: Canvas, rect: Rect, luck: Luck, plates: Sequence[Plate], game: Game, events: Sequence[Event]) -> None:
+def draw(
+    canvas: Canvas,
+    rect: Rect,
+    luck: Luck,
+    plates: Sequence[Plate],
+    game: Game,
+    events: Sequence[Event],
+    scroll: widgets.Scroll,
+) -> None:
     """A column a side: its draws, its losses dealt, its best and its worst moment."""
     p = canvas.p
     gap = p(36)
     wide = (rect.width - gap * (len(plates) - 1)) // max(1, len(plates))
-    for n, plate in enumerate(plates):
-        column = Rect(rect.x + n * (wide + gap), rect.y, wide, rect.height)
-        canvas.icon(f"side.{plate.seat}", (column.x + p(17), column.y + p(14)), 34)
-        canvas.text(plate.title, column.x + p(46), column.y + p(14), DISPLAY, 26, BRASS_HIGH, width=wide - p(50))
-        tall = round(column.height * 0.36)
-        histogram(canvas, Rect(column.x, column.y + p(44), wide, tall), luck, plate)
-        top = column.y + p(44) + tall + p(18)
-        shots = [shot for shot in luck.shots if shot.seat == plate.seat]
-        losses(canvas, Rect(column.x, top, wide, p(92)), shots, plate)
-        top += p(92)
-        tall = round(column.height * 0.16)
-        one_by_one(canvas, Rect(column.x, top, wide, tall), shots, plate)
-        top += tall + p(14)
-        moments(canvas, Rect(column.x, top, wide, column.bottom - top), shots, game, events)
+    shots = {plate.seat: [shot for shot in luck.shots if shot.seat == plate.seat] for plate in plates}
+    last = max((moments_height(canvas, wide - p(14), shots[plate.seat], game, events) for plate in plates), default=0)
+    large, low = max(round(rect.height * 0.36), p(170)), max(round(rect.height * 0.16), p(50))
+
+    def part(tall: int, each: Callable[[Rect, Plate], None], below: int = 0) -> widgets.Part:
+        def row(place: Rect) -> None:
+            across = (place.width - gap * (len(plates) - 1)) // max(1, len(plates))
+            for n, plate in enumerate(plates):
+                each(Rect(place.x + n * (across + gap), place.y, across, tall), plate)
+
+        return tall + below, row
+
+    parts = [
+        part(p(44), lambda place, plate: head(canvas, place, plate)),
+        part(large, lambda place, plate: histogram(canvas, place, luck, plate), p(18)),
+        part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate)),
+        part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), p(14)),
+        part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events)),
+    ]
+    widgets.stack(canvas, scroll, "luck", rect, parts)
+
+
+def head(canvas: Canvas, rect: Rect, plate: Plate) -> None:
+    """A side's name."""
+    p = canvas.p
+    canvas.icon(f"side.{plate.seat}", (rect.x + p(17), rect.y + p(14)), 34)
+    canvas.text(plate.title, rect.x + p(46), rect.y + p(14), DISPLAY, 26, BRASS_HIGH, width=rect.width - p(50))
 
 
 def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
@@ -119,19 +141,34 @@ def one_by_one(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) 
         canvas.line((x + each * 0.05, y), (x + each * 0.95, y), BRASS_HIGH, 2)
 
 
-def moments(canvas: Canvas, rect: Rect, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> None:
+def told(shots: Sequence[Shot]) -> list[tuple[str, Shot]]:
     """The shots that went furthest beyond and furthest short of what was to be expected."""
+    if not shots:
+        return []
+    best, worst = max(shots, key=lucky), min(shots, key=lucky)
+    found = [("ui.fortune.best", best)] if lucky(best) > 0 else []
+    return found + ([("ui.fortune.worst", worst)] if lucky(worst) < 0 else [])
+
+
+def moments_height(canvas: Canvas, width: int, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> int:
+    """How high `moments` will be."""
+    tall = 0.0
+    for _, shot in told(shots):
+        said = setting.wrapped(canvas.voice.event(game, events[shot.event]), REGULAR, canvas.f(15), width)
+        tall += max(canvas.p(24), round(canvas.f(15) * 1.4)) + len(said) * canvas.f(15) * 1.35 + canvas.p(8)
+    return round(max(tall, canvas.f(15) * 1.6))
+
+
+def moments(canvas: Canvas, rect: Rect, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> None:
+    """The best and the worst moment of a side."""
     y: float = rect.y
-    found = []
-    if shots:
-        best, worst = max(shots, key=lucky), min(shots, key=lucky)
-        found += [("ui.fortune.best", best)] if lucky(best) > 0 else []
-        found += [("ui.fortune.worst", worst)] if lucky(worst) < 0 else []
+    found = told(shots)
     for key, shot in found:
         heading = canvas.voice(key, by=number(lucky(shot)))
-        canvas.text(heading, rect.x, y + canvas.p(10), BOLD, 15, BRASS_HIGH, width=rect.width)
+        canvas.text(heading, rect.x, y + canvas.f(15) * 0.7, BOLD, 15, BRASS_HIGH, width=rect.width)
+        y += max(canvas.p(24), round(canvas.f(15) * 1.4))
         said = canvas.voice.event(game, events[shot.event])
-        y = canvas.paragraph(said, rect.x, y + canvas.p(24), rect.width, size=15, colour=CREAM_2) + canvas.p(8)
+        y = canvas.paragraph(said, rect.x, y, rect.width, size=15, colour=CREAM_2) + canvas.p(8)
     if not found:
         canvas.text(canvas.voice("ui.fortune.none"), rect.x, y + canvas.p(10), REGULAR, 15, CREAM_3, width=rect.width)
 

@@ -14,7 +14,7 @@ from pygame import Rect
 from boardgames.core.table import Words
 from boardgames.ui import setting
 from boardgames.ui.canvas import Act, Canvas, Hit
-from boardgames.ui.layout import Layout
+from boardgames.ui.layout import Layout, is_close
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -67,13 +67,12 @@ def place_of(canvas: Canvas, place: Layout, ref: str) -> Rect | None:
 
 def part(canvas: Canvas, place: Layout, name: str) -> Rect | None:
     """A part of the window; the track, the question and both totals share the bar."""
-    bar = place.bar
     if name == "log":
         return next((hit.rect for hit in canvas.hits if hit.id == "log"), place.right)
-    across = {"track": place.left, "ask": place.board, "plates": place.right}.get(name)
-    if across is not None:
-        return Rect(across.x, bar.y, across.width, bar.height)
-    found = getattr(place, name, None)
+    if name in {"track", "ask", "plates"}:
+        across: Rect = getattr(place, name)
+        return Rect(across.x, place.bar.y, across.width, place.bar.height)
+    found = getattr(place, name, None) if name != "decks" or not place.close else place.right
     return found if isinstance(found, Rect) else None
 
 
@@ -86,7 +85,10 @@ def wanted_places(canvas: Canvas, code: str, on: Sequence[str], picked: Sequence
         ids |= {f"at:tile:{ref.partition(':')[2]}"} if ref.startswith(("tile:", "unit:")) else {f"hand:{ref}"}
     if pass_code == code:
         ids.add("pass")
-    return [hit.rect for hit in canvas.hits if hit.id in ids]
+    found = [hit for hit in canvas.hits if hit.id in ids]
+    if is_close(canvas.theme) and len(found) > 1:  # where one panel does for all, its list may be hidden
+        found = [hit for hit in found if not hit.id.startswith("option:")] or found
+    return [hit.rect for hit in found]
 
 
 # --- pointing ------------------------------------------------------------------------------------------------------
@@ -138,8 +140,10 @@ def stand(
     """Where the panel hides nothing that must be seen and least of what should be; rather where it last stood."""
     found: list[tuple[float, int, Rect]] = []
     for n, (box, bottom) in enumerate(sides(canvas, place)):
-        rect = Rect(box.x, box.y, box.width, min(box.height, height(canvas, note, box.width)))
-        if bottom:
+        rect = Rect(box.x, box.y, box.width, height_in(canvas, note, box))
+        if place.close and box == place.right:
+            rect = box.copy()  # all of the panel, rather than half of what stands there
+        elif bottom:
             rect.bottom = box.bottom
         cost = 1000.0 * sum(area(rect.clip(each)) for each in must) - (area(rect) * 0.5 if n == last else 0)
         cost += sum(area(rect.clip(each)) * weight for each, weight in should)
@@ -175,8 +179,28 @@ def height(canvas: Canvas, note: Note, width: int) -> int:
     return round(tall) + p(20) + p(46) + p(16) + (p(56) if note.more else 0)
 
 
+def share_in(canvas: Canvas, note: Note, box: Rect) -> float:
+    """How much smaller the panel must be set to go into a box."""
+    for share in (1.0, 0.92, 0.85, 0.78, 0.7):
+        with canvas.smaller(share):
+            if height(canvas, note, box.width) <= box.height:
+                break
+    return share
+
+
+def height_in(canvas: Canvas, note: Note, box: Rect) -> int:
+    with canvas.smaller(share_in(canvas, note, box)):
+        return min(box.height, height(canvas, note, box.width))
+
+
 def draw(canvas: Canvas, rect: Rect, note: Note) -> None:
-    """The panel: how far the lesson has come, what is said, what to do, and the buttons."""
+    """The panel, as large as its box allows."""
+    with canvas.smaller(share_in(canvas, note, rect)):
+        panel(canvas, rect, note)
+
+
+def panel(canvas: Canvas, rect: Rect, note: Note) -> None:
+    """How far the lesson has come, what is said, what to do, and the buttons."""
     p = canvas.p
     canvas.shadow(rect, 20, 8, 235)
     canvas.box(rect, hexed("2B2A1F"), 9)

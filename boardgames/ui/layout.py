@@ -8,21 +8,43 @@ from pygame import Rect
 from boardgames.ui.theme import Theme
 
 MARGIN, BAR, BOTTOM = 24, 62, 278
+CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
+TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
 
 class Layout(msgspec.Struct, frozen=True):
     """The boxes of the table screen."""
 
     bar: Rect
+    track: Rect  # these three in the bar
+    ask: Rect
+    plates: Rect
     left: Rect
     board: Rect
     right: Rect
+    tabs: Rect  # the heads of the pages of the one panel; empty where there are two
     decks: Rect
     hand: Rect
     acts: Rect
+    small: Rect  # the small buttons
+
+    @property
+    def close(self) -> bool:
+        """Is there but one panel, with pages?"""
+        return self.tabs.height > 0
+
+
+def is_close(theme: Theme) -> bool:
+    """Is there little room, as everything is drawn large?"""
+    return theme.width < CLOSE[0] or theme.height < CLOSE[1]
 
 
 def layout(theme: Theme) -> Layout:
+    """The boxes for a window."""
+    return one_panel(theme) if is_close(theme) else two_panels(theme)
+
+
+def two_panels(theme: Theme) -> Layout:
     """Panels left and right of the board, decks, hand and buttons below it."""
     p = theme.p
     width, height = theme.size
@@ -40,4 +62,56 @@ def layout(theme: Theme) -> Layout:
     acts_wide = min(p(330), round(width * 0.175))
     acts = Rect(width - margin - acts_wide, foot + p(20), acts_wide, low - p(30))
     hand = Rect(decks.right + margin, foot, acts.left - decks.right - 2 * margin, low)
-    return Layout(bar, left, board, right, decks, hand, acts)
+    return Layout(
+        bar=bar,
+        track=Rect(left.x, 0, left.width, bar.height),
+        ask=Rect(board.x, p(5), board.width, bar.height - p(10)),
+        plates=Rect(right.x, 0, right.width - p(54), bar.height),
+        left=left,
+        board=board,
+        right=right,
+        tabs=Rect(right.x, right.y, right.width, 0),
+        decks=decks,
+        hand=hand,
+        acts=acts,
+        small=Rect(acts.x, acts.bottom - p(88), acts.width, p(82)),
+    )
+
+
+def one_panel(theme: Theme) -> Layout:
+    """The board, below it the hand; to the right one panel, below it all buttons."""
+    p = theme.p
+    width, height = theme.size
+    margin = p(14)
+    bar = Rect(0, 0, width, p(BAR))
+    side = max(p(346), round(width * 0.34))
+    top, low = bar.height + p(10), p(HAND)
+    small = Rect(width - margin - side, height - p(10) - p(SMALL), side, p(SMALL))
+    acts = Rect(small.x, small.y - p(8) - p(LARGE), side, p(LARGE))
+    panel = Rect(small.x, top, side, acts.y - p(10) - top)
+    board = Rect(margin, top, panel.x - 2 * margin, height - low - top)
+    hand = Rect(margin, height - low, board.width, low)
+    plates = max(p(236), round(width * 0.24))
+    track = Rect(margin, 0, round(width * 0.22), bar.height)
+    score = Rect(width - margin - p(54) - plates, 0, plates, bar.height)
+    return Layout(
+        bar=bar,
+        track=track,
+        ask=Rect(track.right + margin, p(5), score.x - track.right - 2 * margin, bar.height - p(10)),
+        plates=score,
+        left=panel,
+        board=board,
+        right=panel,
+        tabs=Rect(panel.x + p(10), panel.y + p(10), panel.width - p(20), p(TABS)),
+        decks=Rect(hand.x, hand.y, 0, 0),
+        hand=hand,
+        acts=acts,
+        small=small,
+    )
+
+
+def page(theme: Theme, place: Layout) -> Rect:
+    """The room below the heads of the pages of the one panel."""
+    p = theme.p
+    top = place.tabs.bottom + p(8)
+    return Rect(place.right.x + p(16), top, place.right.width - p(32), place.right.bottom - p(10) - top)

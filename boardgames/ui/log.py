@@ -51,6 +51,9 @@ class Log:
         self.real = -1  # lines from this number on were taken back
         self.fresh: int | None = None  # from this number on: since the viewer last chose
         self.travel: Callable[[int], Callable[[], None] | None] = lambda number: None  # noqa: ARG005
+        self.marked: int | None = None  # the line that the keyboard is on
+        self.cap = ""  # the key that goes back to it
+        self._room = 1  # lines in the last picture
 
     def lines(
         self,
@@ -89,6 +92,17 @@ class Log:
     def scroll(self, by: int) -> None:
         self.first = max(0, min(len(self._lines) - 1, self.first - 2 * by))
 
+    def mark(self, by: int) -> Line | None:
+        """The keyboard goes to an older line, or, below zero, to a newer one; which one it is on then."""
+        if not self._lines:
+            return None
+        now = next((n for n, line in enumerate(self._lines) if line.number == self.marked), -1)
+        now = max(0, min(len(self._lines) - 1, now + by))
+        self.marked = self._lines[now].number
+        if now < self.first or now >= self.first + self._room:
+            self.first = max(0, now if by < 0 else now - self._room // 2)
+        return self._lines[now]
+
     def draw(self, canvas: Canvas, rect: Rect, lines: list[Line], show: Callable[[tuple[str, ...]], None]) -> None:
         """The heading with its filters, and as many lines as there is room for."""
         p = canvas.p
@@ -101,6 +115,7 @@ class Log:
         y = rect.y + p(40)
         with canvas.clip(Rect(rect.x - p(8), rect.y, rect.width + p(16), rect.height)):
             since = self.divider(lines)
+            self._room = 0
             for n, line in enumerate(lines[self.first :], self.first):
                 if n == since:
                     if y + step > rect.bottom:
@@ -113,6 +128,7 @@ class Log:
                 if y + tall > rect.bottom:
                     break
                 self.line(canvas, Rect(rect.x, y, rect.width, tall), line, said, show)
+                self._room += 1
                 y += tall
 
     def filters(self, canvas: Canvas, x: float, right: float, middle: float) -> None:
@@ -120,6 +136,9 @@ class Log:
         words = [canvas.voice(f"ui.log.{topic or 'all'}") for topic in TOPICS]
         wides = [canvas.measure(each, BOLD, 14) for each in words]
         spare = (right - x - sum(wides)) / len(TOPICS)
+        if any((wide + spare - 3) < wide * setting.SQUEEZE for wide in wides):
+            self.one_filter(canvas, Rect(round(x), round(middle - p(12)), round(right - x), p(24)))
+            return
         for n, topic in enumerate(TOPICS):
             room = wides[n] + spare
             left = x + sum(wides[:n]) + n * spare
@@ -132,6 +151,14 @@ class Log:
             )
             if now:
                 canvas.line((place.x, middle + p(11)), (place.right, middle + p(11)), BRASS, 2)
+
+    def one_filter(self, canvas: Canvas, rect: Rect) -> None:
+        """Where there is no room for all of them: the one that is chosen; a click goes on to the next."""
+        following = TOPICS[(TOPICS.index(self.topic) + 1) % len(TOPICS)]
+        hot = canvas.hit(Hit("filter", rect, lambda: self.choose(following)))
+        words = canvas.voice(f"ui.log.{self.topic or 'all'}")
+        colour = CREAM if hot or canvas.focus == "filter" else BRASS_HIGH
+        canvas.text(words, rect.right, rect.centery, BOLD, 14, colour, "right", width=rect.width)
 
     def choose(self, topic: str) -> None:
         self.topic, self.first = topic, 0
@@ -164,14 +191,14 @@ class Log:
     ) -> None:
         p = canvas.p
         entry, gone = line.entry, self.gone(line)
-        hot = False
+        marked = hot = line.number == self.marked
         travel = self.travel(line.number)
         id, back = f"log:{line.number}", f"back:{line.number}"
         if entry.refs or travel:
             act = travel if gone else (lambda: show(entry.refs)) if entry.refs else None
             tip = canvas.voice("ui.log.again" if gone else "ui.log.back_tip") if travel else ""
             hot = canvas.hit(Hit(id, rect.copy(), act, tip=tip, right=travel, wheel=self.scroll, focus=False))
-            hot = hot or canvas.hot == back
+            hot = hot or marked or canvas.hot == back
         newest, bold = self.newest(line), self.bold(line) and not gone
         if hot or newest or entry.weight == 2:
             ground = hexed("3B3722") if hot else hexed("2B322C")
@@ -191,6 +218,8 @@ class Log:
                 canvas.line((place.x, y + 1), (place.right, y + 1), mix(GONE, PANEL, 0.5))
         if hot and travel and not gone:
             words = canvas.voice("ui.log.back")
+            if marked and self.cap:
+                words = f"{words}  ·  {self.cap}"
             wide = canvas.measure(words, BOLD, 14) + p(18)
             chip = Rect(rect.right - wide, rect.centery - p(11), wide, p(22))
             lit = canvas.hit(Hit(back, chip, travel, wheel=self.scroll, focus=False))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Entry
+from boardgames.ui import setting
 from boardgames.ui.canvas import Canvas, Hit
-from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
+from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.table import TableScreen
@@ -85,31 +86,35 @@ class News:
             return
         p, voice, session = canvas.p, canvas.voice, self.screen.session
         plate = Rect(0, 0, min(rect.width, p(780)), p(46))
+        seat, where = None, ""
+        if self.at is None:
+            words = voice("ui.news.some", count=len(numbers))
+        else:
+            event = session.events()[self.at]
+            words, seat = voice.event(session.match.game, event), session.entry(event).seat
+            where = f"{numbers.index(self.at) + 1} / {len(numbers)}"
+        key = voice.key(self.screen.app.choices.key("news"))
+        cap = max(p(28), canvas.measure(key, BOLD, 15) + p(14))
+        left = p(14) + (p(34) if seat is not None else 0)
+        right = p(42) + p(8) + cap + p(10) + (canvas.measure(where, MEDIUM, 15) + p(12) if where else 0)
+        lines, step = setting.wrapped(words, MEDIUM, canvas.f(17), plate.width - left - right), canvas.f(17) * 1.25
+        plate.height = max(p(46), round(step * len(lines)) + p(14))
         plate.midtop = rect.centerx, rect.y + p(6)
         canvas.shadow(plate, 10, 5, 200)
         hot = canvas.hit(Hit("news", plate.copy(), lambda: self.step(1), key="news", wheel=lambda by: self.step(-by)))
         canvas.gradient(plate, hexed("4A3C1E" if hot else "2E3630"), hexed("352B16" if hot else "1E2420"), 8)
         canvas.frame(plate, BRASS, 8)
-        seat, x = None, plate.x + p(14)
-        if self.at is None:
-            words = voice("ui.news.some", count=len(numbers))
-            where = ""
-        else:
-            event = session.events()[self.at]
-            words, seat = voice.event(session.match.game, event), session.entry(event).seat
-            where = f"{numbers.index(self.at) + 1} / {len(numbers)}"
         if seat is not None:
-            canvas.icon(f"side.{seat}", (x + p(12), plate.centery), 24)
-            x += p(34)
-        away = Rect(plate.right - p(42), plate.y + p(5), p(36), p(36))
+            canvas.icon(f"side.{seat}", (plate.x + p(26), plate.centery), 24)
+        away = Rect(plate.right - p(42), plate.centery - p(18), p(36), p(36))
         self.cross(canvas, away)
-        key = voice.key(self.screen.app.choices.key("news"))
-        wide = max(p(28), canvas.measure(key, MEDIUM, 15) + p(14))
-        canvas.keycap(away.x - wide - p(8), plate.centery, key)
-        right = away.x - wide - p(18)
+        canvas.keycap(away.x - cap - p(8), plate.centery, key)
         if where:
-            right = canvas.text(where, right, plate.centery, MEDIUM, 15, CREAM_2, "right").x - p(12)
-        canvas.text(words, x, plate.centery, MEDIUM, 17, BRASS_HIGH if self.at is None else CREAM_2, width=right - x)
+            canvas.text(where, away.x - cap - p(18), plate.centery, MEDIUM, 15, CREAM_2, "right")
+        for n, line in enumerate(lines):
+            y = plate.centery + step * (n - (len(lines) - 1) / 2)
+            colour = BRASS_HIGH if self.at is None else CREAM_2
+            canvas.text(line, plate.x + left, y, MEDIUM, 17, colour, width=plate.width - left - right)
 
     def cross(self, canvas: Canvas, rect: Rect) -> None:
         hot = canvas.hit(Hit("news:close", rect, self.close, tip=canvas.voice("ui.news.close")))

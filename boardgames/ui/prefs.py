@@ -30,6 +30,9 @@ KEYS: dict[str, str] = {
     "save": "ctrl+s",
     "peek": "tab",
     "news": "n",
+    "older": ",",
+    "newer": ".",
+    "back_to": "b",
 }
 MODES = ("always", "able", "never")  # to be asked for a reaction
 ABLE = "able"

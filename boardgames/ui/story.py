@@ -32,6 +32,14 @@ class Bookmark(msgspec.Struct):
     phase: Words
 
 
+class Loss(msgspec.Struct):
+    """Something was lost for good: with which choice, in the words of which event, and whose it was."""
+
+    choices: int
+    event: int
+    seat: int
+
+
 class Story:
     """A match told again from its beginning."""
 
@@ -43,6 +51,7 @@ class Story:
         self.match.decision  # noqa: B018
         self.points: list[Point] = [self._point()]
         self.titles: list[Message | str] = []
+        self._lost: tuple[int, list[Loss]] = (0, [])  # of so many points
 
     @property
     def done(self) -> bool:
@@ -89,13 +98,14 @@ class Story:
                 found.append(Bookmark(n, point.turn, point.title, point.phase))
         return found
 
-    def losses(self) -> list[int]:
-        """The choices after which something was lost for good."""
-        return [
-            n
-            for n in range(1, len(self.points))
-            if any(
-                self.game.entry(event).weight == 1
-                for event in self.match.events[self.points[n - 1].events : self.points[n].events]
-            )
-        ]
+    def losses(self) -> list[Loss]:
+        """What was lost for good, in its order."""
+        if self._lost[0] != len(self.points):
+            found = [
+                Loss(n, number, entry.seat)
+                for n in range(1, len(self.points))
+                for number in range(self.points[n - 1].events, self.points[n].events)
+                if (entry := self.game.entry(self.match.events[number])).weight == 1 and entry.seat is not None
+            ]
+            self._lost = (len(self.points), found)
+        return self._lost[1]

@@ -10,11 +10,11 @@ from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import About, Card, Contest, Table, Words
-from boardgames.ui import cards, contest, setting, tips
+from boardgames.ui import cards, contest, folded, setting, tips
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Act, Canvas, Hit
-from boardgames.ui.layout import Layout, layout
+from boardgames.ui.layout import Layout, layout, page
 from boardgames.ui.options import rows, wanted_height
 from boardgames.ui.theme import (
     BOLD,
@@ -58,19 +58,11 @@ class TableView:
         top = Rect(0, 0, width, place.bar.bottom + canvas.p(9))
         foot = place.hand.y + canvas.p(12)
         canvas.layer("bar", (known, screen.paused, screen.below("")), top, self.head)
-        options = screen.options
-        listed = (known, options.first, screen.considered, screen.log.topic, screen.log.first, screen.news.first)
-        rect = Rect(place.board.right, top.bottom, width - place.board.right, foot - top.bottom)
-        canvas.layer("right", listed, rect, self.right)
-        screen.considered = self.considered(screen.listed)
-        fighting = self.table.contest is not None
-        hovered = "" if fighting or not canvas.hot.startswith(("at:", "hand:")) else canvas.hot
-        rect = Rect(0, top.bottom, place.board.x, foot - top.bottom)
-        canvas.layer("left", (known, screen.considered, hovered, screen.cursor), rect, self.left_panel)
-        canvas.layer("decks", known, Rect(0, foot, place.hand.x, canvas.theme.size[1] - foot), self.decks)
+        self.panels(known, top.bottom, foot)
         buttons = (known, screen.considered, screen.paused, screen.app.speed, self.session.can_undo)
         rect = Rect(place.hand.right, foot, width - place.hand.right, canvas.theme.size[1] - foot)
-        canvas.layer("buttons", buttons, rect, self.buttons)
+        if not place.close:
+            canvas.layer("buttons", buttons, rect, self.buttons)
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
@@ -79,6 +71,30 @@ class TableView:
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
         self.hand()
+
+    def panels(self, known: object, top: int, foot: int) -> None:
+        """Both panels and the piles beside the hand; or the one panel, with the small buttons below it."""
+        canvas, screen, place = self.canvas, self.screen, self.place
+        options, log = screen.options, screen.log
+        listed = (known, options.first, screen.considered, log.topic, log.first, log.marked, screen.news.first)
+        width, height = canvas.theme.size
+        hovered = canvas.hot if canvas.hot.startswith(("at:", "hand:")) else ""
+        if place.close:
+            before = screen.considered = self.considered(screen.listed)
+            key = (*listed, before, hovered, screen.cursor, screen.pages.chosen, screen.pages.scroll.first)
+            buttons = (screen.paused, screen.app.speed, self.session.can_undo)
+            rect = Rect(place.right.x - canvas.p(7), top, width - place.right.x + canvas.p(7), height - top)
+            canvas.layer("right", (key, buttons), rect, self.one_panel)
+            if self.considered(screen.listed) != before:
+                screen.app.dirty = True
+            return
+        rect = Rect(place.board.right, top, width - place.board.right, foot - top)
+        canvas.layer("right", listed, rect, self.right)
+        screen.considered = self.considered(screen.listed)
+        hovered = "" if self.table.contest is not None else hovered
+        rect = Rect(0, top, place.board.x, foot - top)
+        canvas.layer("left", (known, screen.considered, hovered, screen.cursor), rect, self.left_panel)
+        canvas.layer("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
 
     def known(self) -> tuple[object, ...]:
         """What nearly everything depends on: the match, who looks, what was clicked so far."""
@@ -161,16 +177,17 @@ class TableView:
         assert seat is not None
         count = next((f.value for plate in self.table.plates if plate.seat == seat for f in plate.figures[:1]), "0")
         many = min(12, int(count)) if count.isdigit() else 6
-        wide, tall = canvas.p(92), canvas.p(129)
-        step = min(canvas.p(60), (rect.width - wide) / max(1, many))
+        button = Rect(0, 0, min(rect.width, canvas.p(460)), canvas.p(60))
+        button.midtop = rect.centerx, min(rect.y + canvas.p(168), rect.bottom - button.height - canvas.p(10))
+        tall = min(canvas.p(129), button.y - rect.y - canvas.p(26))
+        wide = round(tall * 92 / 129)
+        step = min(wide * 0.65, (rect.width - wide) / max(1, many))
         left = rect.centerx - (step * (many - 1) + wide) / 2
         for n in range(many):
             sprite = cards.back(canvas, wide, tall, seat)
             place = Rect(round(left + n * step), rect.y + canvas.p(16), wide, tall)
             canvas.shadow(place, 6, 4, 170, 5)
             canvas.stamp(sprite, place.topleft)
-        button = Rect(0, 0, min(rect.width, canvas.p(460)), canvas.p(60))
-        button.midtop = rect.centerx, rect.y + canvas.p(168)
         name = canvas.voice.side(self.session.match.game, seat)
         canvas.button(
             "peek", button, canvas.voice("ui.curtain.look", side=name), self.screen.peek, primary=True,
@@ -201,6 +218,52 @@ class TableView:
 
     # --- the panels --------------------------------------------------------------------------------------------------
 
+    def one_panel(self) -> None:
+        """The page that is wanted, of what both panels and the piles have to tell."""
+        canvas, screen, rect = self.canvas, self.screen, self.place.right
+        canvas.panel(rect)
+        fight = self.fight()
+        names = ["options", "log", "table", *(["contest"] if fight is not None else [])]
+        real = self.table.contest is not None
+        asked = self.session.asked is not None and not self.covered
+        usual = "contest" if fight is not None and not screen.listed else "options" if asked else "log"
+        now = screen.page or screen.pages.now(names, usual, real)
+        screen.pages.heads(canvas, self.place.tabs, names, now, real)
+        body = page(canvas.theme, self.place)
+        screen.listed = ""
+        if now == "contest" and fight is not None:
+            contest.draw(canvas, body, fight, screen.considered, bare=True)
+        elif now == "log":
+            screen.log.draw(canvas, body, screen.lines(canvas), screen.point_out)
+        elif now == "table":
+            thing = self.under_pointer()
+            if thing is not None:
+                tips.about(canvas, body, thing, screen.show_rule)
+            else:
+                folded.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
+        elif asked and self.session.decision is not None:
+            shown = rows(self.session.decision, self.table, screen.narrowing)
+            screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
+        else:
+            canvas.paragraph(self.idle(), body.x, body.y + canvas.p(8), body.width)
+        self.buttons_below()
+
+    @property
+    def covered(self) -> bool:
+        """Is there something to decide that is not to be seen before one looks?"""
+        return self.session.curtain == "light" and not self.session.peeking
+
+    def fight(self) -> Contest | None:
+        """The contest under way, or the one that is considered."""
+        return self.table.previews.get(self.screen.considered) or self.table.contest
+
+    def idle(self) -> str:
+        """Why there is nothing to choose."""
+        session, voice = self.session, self.canvas.voice
+        if session.decision is None:
+            return voice("ui.table.over")
+        return voice("ui.table.none", side=voice.side(session.match.game, session.decision.seat))
+
     def right_panel(self) -> str:
         """What may be done now, and the log; the option under the pointer."""
         canvas, screen, p, rect = self.canvas, self.screen, self.canvas.p, self.place.right
@@ -209,9 +272,8 @@ class TableView:
         head = rect.y + p(27)
         found = ""
         session = self.session
-        hidden = session.curtain == "light" and not session.peeking
         share = 0.46
-        if session.decision is not None and session.asked is not None and not hidden:
+        if session.decision is not None and session.asked is not None and not self.covered:
             shown = rows(session.decision, self.table, screen.narrowing)
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
@@ -222,10 +284,8 @@ class TableView:
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
             share = 0.16
-            name = canvas.voice.side(session.match.game, session.decision.seat) if session.decision else ""
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide)
-            words = canvas.voice("ui.table.none", side=name) if name else canvas.voice("ui.table.over")
-            canvas.text(words, x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
+            canvas.text(self.idle(), x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
         top = rect.y + round(rect.height * share) + p(8)
         below = Rect(x, top, wide, rect.bottom - p(14) - top)
         screen.log.draw(canvas, below, screen.lines(canvas), screen.point_out)
@@ -249,7 +309,7 @@ class TableView:
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""
         canvas, screen, rect = self.canvas, self.screen, self.place.left
-        shown: Contest | None = self.table.previews.get(screen.considered) or self.table.contest
+        shown = self.fight()
         if shown is not None:
             contest.draw(canvas, rect, shown, screen.considered)
             return
@@ -311,23 +371,42 @@ class TableView:
 
     def buttons(self) -> None:
         """What Enter and Space do now, and the small ones below."""
-        canvas, rect, p = self.canvas, self.place.acts, self.canvas.p
-        large = self.screen.main_buttons()
+        rect, p = self.place.acts, self.canvas.p
+        large = self.screen.main_buttons()[:2]
+        heights = [p(66 if n == 0 and each.below else 54) for n, each in enumerate(large)]
+        low = sum(heights) + len(large) * p(14) > self.place.small.y - rect.y
+        tall, air = (p(30), p(4)) if low else (p(38), p(6))
+        top = rect.bottom - p(6) - 2 * tall - air  # of the small ones
+        if low:
+            heights = [min(p(54), (top - p(10) - rect.y) // len(large) - p(4))] * len(large)
         y = rect.y
-        for n, each in enumerate(large[:2]):
-            tall = p(66 if n == 0 and each.below else 54)
-            place = Rect(rect.x, y, rect.width, tall)
-            cap = canvas.voice.key(self.screen.app.choices.key(each.command)) if each.command and each.act else ""
-            canvas.button(each.id, place, each.label, each.act, key=each.command, cap=cap, below=each.below,
-                          primary=each.command == "confirm" and each.act is not None)  # fmt: skip
-            y += tall + p(14)
-        small = self.screen.small_buttons()
+        for each, high in zip(large, heights, strict=True):
+            self.large(Rect(rect.x, y, rect.width, high), each, brief=low)
+            y += high + p(6 if low else 14)
         gap = p(8)
         wide = (rect.width - gap * 2) / 3
-        y = max(y, rect.bottom - p(88))
-        for n, each in enumerate(small):
-            place = Rect(round(rect.x + (n % 3) * (wide + gap)), round(y + (n // 3) * p(44)), round(wide), p(38))
-            self.small(place, each)
+        for n, each in enumerate(self.screen.small_buttons()):
+            left, down = rect.x + (n % 3) * (wide + gap), top + (n // 3) * (tall + air)
+            self.small(Rect(round(left), down, round(wide), tall), each)
+
+    def buttons_below(self) -> None:
+        """The same below the one panel: both large ones side by side, the small ones in a row."""
+        p = self.canvas.p
+        large, small = self.screen.main_buttons()[:2], self.screen.small_buttons()
+        for row, buttons, draw, gap in ((self.place.acts, large, self.large, p(10)),
+                                        (self.place.small, small, self.small, p(4))):  # fmt: skip
+            wide = (row.width - gap * (len(buttons) - 1)) / max(1, len(buttons))
+            for n, each in enumerate(buttons):
+                draw(Rect(round(row.x + n * (wide + gap)), row.y, round(wide), row.height), each)
+
+    def large(self, rect: Rect, button: Button, brief: bool = False) -> None:
+        """What Enter or Space does; where there is room, the key and what it brings about."""
+        canvas, close = self.canvas, self.place.close
+        brief = brief or close
+        cap = canvas.voice.key(self.screen.app.choices.key(button.command)) if button.command and button.act else ""
+        canvas.button(button.id, rect, button.label, button.act, key=button.command, cap="" if close else cap,
+                      below="" if brief else button.below, tip=button.below if brief else "",
+                      primary=button.command == "confirm" and button.act is not None)  # fmt: skip
 
     def small(self, rect: Rect, button: Button) -> None:
         canvas = self.canvas

@@ -49,20 +49,21 @@ FACES = {
     SERIF: "NotoSerif*",
 }
 DESIGN = (1920, 1080)
-NARROWEST = (1280, 720)  # what a layout must fit into, as lengths at 1080p
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = 13  # pixels on the screen, however small the window
 
 
 class Theme:
-    """Sizes for a window: `p` scales a length, `f` the size of a face."""
+    """Sizes for a window: `p` scales a length, `f` the size of a face.
+
+    A length grows with the window, so at the largest scale there are 960 by 540 of them in any window as wide as it is
+    at 1080p: what every screen must fit into.
+    """
 
     def __init__(self, size: tuple[int, int], scale: float = 1.0) -> None:
         self.size = size
         width, height = size
-        natural = min(width / DESIGN[0], height / DESIGN[1])
-        largest = min(width / NARROWEST[0], height / NARROWEST[1])
-        self.k = max(0.4, min(natural * scale, max(natural, largest)))
+        self.k = max(0.4, min(width / DESIGN[0], height / DESIGN[1]) * scale)
 
     def smaller(self, share: float) -> Theme:
         """The same window with everything in it so much smaller."""
@@ -86,10 +87,10 @@ class Theme:
         return self.size[1] / self.k
 
 
-@cache
 FONTS = 80  # faces at a size that are kept: each holds some hundred kilobytes, and every zoom asks for others
 
 
+@cache
 def face_file(face: str) -> str | None:
     """The file of a face; None is pygame's own."""
     found = sorted((ASSETS / "fonts").glob(FACES[face]))

@@ -132,6 +132,24 @@ class Scroll:
             self.first = max(0, row - self._room // 3)
 
 
+Part = tuple[int, Callable[[Rect], None]]  # how high it is, and what draws it
+
+
+def stack(canvas: Canvas, scroll: Scroll, id: str, rect: Rect, parts: Sequence[Part]) -> None:
+    """Parts one below the other, each whole; where there is not room for all, from the place of the scroll on."""
+    room, left = 0, rect.height
+    while room < len(parts) and parts[-1 - room][0] <= left:  # how many of the last ones fit: further none need go
+        left -= parts[-1 - room][0]
+        room += 1
+    scroll.show(canvas, id, rect, len(parts), room)
+    y, wide = rect.y, rect.width - (canvas.p(14) if room < len(parts) else 0)
+    for tall, draw in parts[scroll.first :]:
+        if y + tall > rect.bottom and y > rect.y:
+            break
+        draw(Rect(rect.x, y, wide, tall))
+        y += tall
+
+
 def field(canvas: Canvas, id: str, rect: Rect, text: str, change: Callable[[str], None], hint: Words = "") -> None:
     """A line to type in."""
     p = canvas.p

@@ -10,6 +10,7 @@ from boardgames.ui.setting import DOTS
 from boardgames.ui.theme import contrast
 
 LEAST = 12  # pixels that a text must have on the screen
+LOOSE = ("hand:", "at:", "news")  # cards lie on each other, a board may be larger than its frame, a strip has buttons
 SLACK = 2  # pixels by which boxes may meet: the edge of a letter, a rounded half
 
 
@@ -68,17 +69,43 @@ def overlap(one: Rect, other: Rect) -> bool:
     return common.width > SLACK and common.height > SLACK
 
 
+def unseen(app: App) -> list[str]:
+    """Texts that were set where nobody sees them, though nothing lies over them."""
+    found = []
+    for run in app.canvas.runs:
+        seen = run.rect.clip(run.clip)
+        if run.text.strip() and not area(seen):
+            found.append(f"not to be seen: {run.text!r} at {tuple(run.rect)}")
+    return found
+
+
+def over_edges(app: App) -> list[str]:
+    """Texts that begin in a box and end outside it."""
+    found = []
+    runs = app.canvas.runs
+    for n, run in shown(runs):
+        for m in range(n - 1, -1, -1):  # the last box drawn in which it lies is its ground
+            box = runs[m]
+            if box.text or not overlap(run.rect, box.rect):
+                continue
+            if not box.rect.inflate(2 * SLACK, 2 * SLACK).contains(run.rect):
+                found.append(f"over an edge: {run.text!r} at {tuple(run.rect)} of {tuple(box.rect)}")
+            break
+    return found
+
+
 def hidden_places(app: App) -> list[str]:
     """Places that answer to a click but cannot be reached, or lie under another one."""
-    canvas, found = app.canvas, []
+    canvas = app.canvas
+    found = [f"cut off: {lost}" for lost in canvas.lost if not lost.startswith(LOOSE)]
     window = canvas.surface.get_rect()
     for n, hit in enumerate(canvas.hits):
-        if hit.act is None:
+        if hit.act is None or hit.id == "beside":
             continue
         if not window.contains(hit.rect):
             found.append(f"outside: {hit.id} {tuple(hit.rect)}")
         free = reachable(hit, canvas.hits[n + 1 :])
-        loose = hit.id.startswith(("hand:", "at:")) or hit.id == "beside"
+        loose = hit.id.startswith(LOOSE)
         if free < (0.1 if loose else 0.95):
             found.append(f"under another: {hit.id} {tuple(hit.rect)}, {free:.0%} free")
     return found
@@ -86,7 +113,7 @@ def hidden_places(app: App) -> list[str]:
 
 def reachable(hit: Hit, later: list[Hit]) -> float:
     """The share of a place over which nothing lies."""
-    over = [each.rect for each in later if each.rect.colliderect(hit.rect)]
+    over = [each.rect for each in later if each.id != hit.id and each.rect.colliderect(hit.rect)]
     if not over:
         return 1.0
     steps = range(1, 16, 2)

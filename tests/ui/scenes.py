@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import cast
 
 from boardgames.core.lesson import lessons as known
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
+from boardgames.core.table import Entry
 from boardgames.games import game
-from boardgames.storage.saves import About
+from boardgames.storage import library
+from boardgames.storage.saves import About, Header
 from boardgames.ui import go
 from boardgames.ui.app import TIP_AFTER, App
+from boardgames.ui.export import Export
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
+from boardgames.ui.screens.exporting import ExportDialog
+from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.naming import NameDialog
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
+from boardgames.ui.screens.rules import RulesScreen
+from boardgames.ui.screens.settings import SettingsScreen
+from boardgames.ui.screens.shelf import ShelfScreen
 from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.thinker import Inline
@@ -94,6 +104,16 @@ def at_table(app: App, key: str, near: bool = True, bots: bool = False) -> Table
     assert isinstance(screen, TableScreen)
     screen.paused = bots
     return screen
+
+
+@cache
+def fought() -> Record:
+    """A match in which there is an attack whenever there can be."""
+    match = Match.new(game(GAME), "metz", seed=3)
+    while (decision := match.decision) is not None and len(match.codes) < 500:
+        codes = [option.code for option in decision.options]
+        match.choose(next((code for code in codes if code.startswith(("attack", "take", "put"))), codes[0]))
+    return match.record()
 
 
 # --- scenes ----------------------------------------------------------------------------------------------------------
@@ -186,6 +206,22 @@ def shelf(app: App) -> None:
     go.shelf(app)
 
 
+def saves(app: App) -> None:
+    """The recorded games, the first of which is about to be thrown away."""
+    go.title(app)
+    go.shelf(app, replays=True)
+    screen = app.screen
+    assert isinstance(screen, ShelfScreen)
+    screen.shelf = 1  # where there is a button for it
+    header = Header(game=GAME, scenario=LONG, title="Omaha Beach, 6 June 1944", seats=["human", "bot:hard"],
+                    choices=214, saved=datetime(2026, 6, 6, 6, 30, tzinfo=UTC), match="0" * 16, size=1, checksum="",
+                    over=True)  # fmt: skip
+    trouble = Message("ui.fault.open")
+    screen.found = [library.Entry(path=Path("omaha.wartable"), modified=1.0, header=header)] * 3
+    screen.found.append(library.Entry(path=Path("damaged.wartable"), modified=0.0, trouble=trouble))
+    screen.doomed = screen.found[0].path
+
+
 def title(app: App) -> None:
     go.title(app)
 
@@ -198,6 +234,24 @@ def settings(app: App) -> None:
 def reactions(app: App) -> None:
     settings(app)
     app.screen.reactions(0)  # type: ignore[attr-defined]
+
+
+def keys(app: App) -> None:
+    """A command waits for its key."""
+    settings(app)
+    screen = app.screen
+    assert isinstance(screen, SettingsScreen)
+    app.choices.window.keys = {"undo": "u"}
+    screen.page = 1
+    screen.ask("undo")
+
+
+def searched(app: App) -> None:
+    """The rules that speak of what was typed."""
+    rules(app)
+    screen = app.screen
+    assert isinstance(screen, RulesScreen)
+    screen.search("carta")
 
 
 def rules(app: App) -> None:
@@ -216,6 +270,46 @@ def replay(app: App) -> None:
         pass
     screen.go_to(len(screen.codes) // 2)
     screen.step(1)
+
+
+def at_start(app: App) -> None:
+    """A replay before its first choice, with nothing pointed at."""
+    replay(app)
+    app.screen.go_to(0)  # type: ignore[attr-defined]
+
+
+def at_end(app: App) -> None:
+    """A replay after its last choice, from one seat's eyes."""
+    replay(app)
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.go_to(len(screen.codes))
+    screen.look(1)
+
+
+def known_entry(screen: ReplayScreen, event: int) -> Entry:
+    """What the log says of an event of a replay, whenever it happens."""
+    return screen.match.game.entry(screen.story.match.events[event])
+
+
+def bookmarks(app: App) -> None:
+    replay(app)
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.bookmarks()
+
+
+def luck(app: App) -> None:
+    """What chance did, after many shots."""
+    match, _ = Match.restore(game(GAME), fought())
+    session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
+    go.table(app, session)
+    go.results(app, session)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    assert screen.luck is not None
+    assert len(screen.luck.shots) > 20
+    screen.turn(1)
 
 
 def results(app: App) -> None:
@@ -249,6 +343,24 @@ def export(app: App) -> None:
     go.export(app, screen.match, About(title="Omaha Beach"), None, 3)
 
 
+def making(app: App) -> None:
+    """A film in the making."""
+    export(app)
+    screen = app.screen
+    assert isinstance(screen, ExportDialog)
+    screen.export = cast(Export, Making())
+
+
+class Making:
+    """Stands for a film in the making, of which a third is done."""
+
+    share = 0.33
+    path = Path("/home/somebody/games/wartable/films/omaha-beach-turn-3.gif")
+
+    def cancel(self) -> None:
+        """Nothing was begun."""
+
+
 def naming(app: App) -> None:
     at_table(app, "operations")
     app.open(NameDialog(app, "Omaha Beach", lambda _: None))
@@ -259,6 +371,65 @@ def telling(app: App) -> None:
     at_table(app, "operations")
     path = Path("/").joinpath(*["a_folder_with_a_long_name"] * 6, "evening.wartable")
     go.receive(app, path)
+
+
+def news(app: App) -> None:
+    """What the others did, at the longest of it."""
+    screen = at_table(app, "operations")
+    app.draw()
+    told = screen.session.events()
+    screen.news.first, screen.news.open = max(0, len(told) - 12), True
+    voice, match = app.voice, screen.session.match
+    screen.news.at = max(screen.news.numbers(), key=lambda n: len(voice.event(match.game, told[n])))
+
+
+def back_to(app: App) -> None:
+    """The keyboard is on a line of the log to which one may go back."""
+    screen = at_table(app, "operations")
+    match, session = screen.session.match, screen.session
+    for _ in range(2):
+        decision = match.decision
+        assert decision is not None
+        session.near = decision.seat
+        session.choose(decision.options[-1].code)
+    if session.decision is not None:
+        session.near = session.decision.seat
+    screen.refresh()
+    app.draw()
+    screen.command("older")
+    assert screen.log.marked is not None
+
+
+def page_of(key: str, name: str) -> Scene:
+    """A page of the one panel, where there is but one."""
+
+    def scene(app: App) -> None:
+        screen = at_table(app, key)
+        screen.pages.choose(name, screen.session.table().contest is not None)
+
+    return scene
+
+
+def lesson_at(n: int, step: int) -> Scene:
+    """A lesson at one of its steps, counted from the end if below zero."""
+
+    def scene(app: App) -> None:
+        rules = game(GAME)
+        found = known(rules)[n]
+        go.title(app)
+        go.lesson(app, rules, found)
+        screen = app.screen
+        assert isinstance(screen, LessonScreen)
+        guide = screen.guide
+        for _ in range(step % guide.count):
+            while guide.due or guide.wanted:
+                screen.act(guide.due or guide.wanted)
+                if not guide.due and guide.waits:
+                    break
+            if guide.waits:
+                screen.next()
+
+    return scene
 
 
 def tip(app: App) -> None:
@@ -304,6 +475,21 @@ SCENES: dict[str, Scene] = {
     "about": dialog("about"),
     "card": dialog("card"),
     "questions": dialog("questions"),
+    "saves": saves,
+    "keys": keys,
+    "searched": searched,
+    "at_start": at_start,
+    "at_end": at_end,
+    "bookmarks": bookmarks,
+    "luck": luck,
+    "making": making,
+    "news": news,
+    "back_to": back_to,
+    "page_options": page_of("combat", "options"),
+    "page_log": page_of("combat", "log"),
+    "page_table": page_of("operations", "table"),
+    "lesson_mid": lesson_at(1, 4),
+    "lesson_end": lesson_at(0, -1),
     "lessons": lessons,
     "lesson": lesson,
     "export": export,

@@ -10,11 +10,15 @@ from itertools import combinations
 import pytest
 from pygame import Rect, Surface
 
-from boardgames.ui import icons
+from boardgames.core.match import Match
+from boardgames.ui import go, icons
+from boardgames.ui.board import Board
 from boardgames.ui.canvas import looks
 from boardgames.ui.narrow import Narrowing
+from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.theme import BADGES, FIRE, TARGET, Colour, contrast, luminance
 from tests.ui import scenes
+from tests.ui.skirmish import SEATS, Skirmish
 
 Matrix = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Matrix] = {
@@ -113,6 +117,55 @@ def test_what_may_be_clicked_bears_brackets_at_its_corners(table, sight):
     for here, there in zip(lit, dark, strict=True):
         assert (max(here) + 0.05) / (min(here) + 0.05) > 4.5
         assert sum(abs(a - b) > 0.08 for a, b in zip(here, there, strict=True)) > 0.3 * len(here)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_a_hex_that_may_be_clicked_bears_brackets_too(sight):
+    """In each of its six corners, and no neighbour that may not be clicked bears any."""
+    app = scenes.opened((1920, 1080))
+    match = Match.new(Skirmish(), "map", seed=1)
+    session = Session(match, dict.fromkeys(range(SEATS), HUMAN), keep=False)
+    session.near = match.decision.seat
+    go.table(app, session)
+    app.draw_finished()
+    screen = app.screen
+    (scout,) = screen.lit & screen.board.shape.tiles.keys()
+    screen.click(scout)
+    app.draw_finished()
+    lit = sorted(screen.lit & screen.board.shape.tiles.keys())
+    dark = sorted(screen.board.shape.tiles.keys() - {scout, *lit})
+    assert len(lit) > 1
+    assert len(dark) > 9
+    pictures = [app.canvas.surface.copy()]
+    screen.narrowing = Narrowing()
+    app.canvas.layers.clear()
+    app.draw_finished()
+    pictures.append(app.canvas.surface.copy())
+    for ref in lit:
+        for place in hex_corners(screen.board, ref):
+            here, there = (lights(picture, place, sight) for picture in pictures)
+            assert (max(here) + 0.05) / (min(here) + 0.05) > 4.5, ref
+            assert sum(abs(a - b) > 0.08 for a, b in zip(here, there, strict=True)) > 0.3 * len(here), ref
+    taken = [place.inflate(14, 14) for ref in lit for place in hex_corners(screen.board, ref)]
+    for ref in dark:
+        for place in hex_corners(screen.board, ref):
+            if place.collidelist(taken) < 0:  # not where a hex that may be clicked has its own
+                here, there = (lights(picture, place, sight) for picture in pictures)
+                assert sum(abs(a - b) > 0.08 for a, b in zip(here, there, strict=True)) < 0.05 * len(here), ref
+    app.quit_screens()
+
+
+def hex_corners(board: Board, ref: str) -> list[Rect]:
+    """A little inside each corner of a hex."""
+    tile = board.shape.tiles[ref]
+    x, y = board.camera.to_window(*board.shape.centre(tile))
+    found = []
+    for corner_ in board.shape.corners(tile):
+        cx, cy = board.camera.to_window(*corner_)
+        place = Rect(0, 0, 9, 9)
+        place.center = round(x + (cx - x) * 0.95), round(y + (cy - y) * 0.95)
+        found.append(place)
+    return found
 
 
 def corner(place: Rect) -> Rect:

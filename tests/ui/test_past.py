@@ -7,6 +7,8 @@ from random import Random
 import pygame
 
 from boardgames.core.match import Match
+from boardgames.core.messages import Message
+from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
 from tests.ui import robot
 from tests.ui.conftest import seated
@@ -159,3 +161,63 @@ def test_a_digest_put_away_does_not_come_again_with_undo(window):
     app.screen.undo()
     app.draw()
     assert not app.screen.news.open
+
+
+def test_the_keyboard_goes_back_to_a_line_too(window):
+    """Down the log to the line, which is pointed out and says which key leads back; Escape leaves the log again."""
+    app = window((1280, 720))
+    session = seated(app, "solo_metz", seed=11)
+    to_operations(app, session)
+    before = len(session.match.codes)
+    first = len(session.match.events)
+    keep_digging(app, session, 3)
+    log = app.screen.log
+    back = f"{app.voice('ui.log.back')}  ·  B"
+    robot.press(app, pygame.K_COMMA, ",")
+    assert log.marked == len(session.match.events) - 1
+    robot.press(app, pygame.K_ESCAPE)
+    assert log.marked is None
+    assert isinstance(app.screen, TableScreen)  # not yet the menu
+    for _ in range(40):
+        robot.press(app, pygame.K_COMMA, ",")
+        if log.marked == first:
+            break
+    robot.press(app, pygame.K_COMMA, ",")
+    robot.press(app, pygame.K_PERIOD, ".")
+    assert log.marked == first
+    assert app.screen.shown == set(session.entry(session.match.events[first]).refs)
+    assert back in [run.text for run in app.canvas.runs]
+    robot.press(app, pygame.K_b, "b")
+    assert len(session.match.codes) == before
+    assert log.marked is None
+
+
+def test_the_key_that_goes_back_can_be_another_and_stands_in_the_overlay(window):
+    app = window((1280, 720))
+    app.choices.window.keys["back_to"] = "x"
+    session = seated(app, "solo_metz", seed=11)
+    to_operations(app, session)
+    before = len(session.match.codes)
+    keep_digging(app, session, 2)
+    robot.press(app, pygame.K_b, "b")
+    robot.press(app, pygame.K_COMMA, ",")
+    assert len(session.match.codes) > before
+    while session.way_back(app.screen.log.marked) != before:
+        robot.press(app, pygame.K_COMMA, ",")
+    robot.press(app, pygame.K_x, "x")
+    assert len(session.match.codes) == before
+    robot.press(app, pygame.K_QUESTION, "?")
+    texts = [run.text for run in app.canvas.runs]
+    assert {app.voice("ui.command.back_to"), app.voice("ui.command.older"), "X"} <= set(texts)
+
+
+def test_where_no_way_leads_back_the_key_says_so(window):
+    app = window((1280, 720))
+    session = seated(app, "solo_metz", seed=11)
+    to_operations(app, session)
+    codes = list(session.match.codes)
+    app.screen.log.marked = 0
+    assert session.way_back(0) is None
+    robot.press(app, pygame.K_b, "b")
+    assert app.notice == Message("ui.log.not_there")
+    assert session.match.codes == codes

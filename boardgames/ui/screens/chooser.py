@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
@@ -9,8 +10,9 @@ from pygame import Rect
 from boardgames.bots.base import levels, usual
 from boardgames.core.faults import Fault
 from boardgames.games import GAMES, game
-from boardgames.ui import go, widgets
+from boardgames.ui import go, setting, widgets
 from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.layout import is_close
 from boardgames.ui.picture import opening_table, scenario_map
 from boardgames.ui.screen import Screen
 from boardgames.ui.session import BOT, HUMAN
@@ -31,7 +33,8 @@ class ChooserScreen(Screen):
         self.game = game(self.names[0])
         self.infos = self.game.scenarios()
         self.info = self.infos[0]
-        self.scroll = widgets.Scroll()
+        self.scroll, self.seats_scroll, self.text_scroll = widgets.Scroll(), widgets.Scroll(), widgets.Scroll()
+        self.page = 0  # where there is room for one of two beside the list: the scenario, or the seats
         self.options: dict[str, Any] = {name: values[0] for name, values in self.game.options.items()}
         self.seats: dict[int, str] = {}
         self.choose(self.info.id)
@@ -65,12 +68,90 @@ class ChooserScreen(Screen):
         p = canvas.p
         name = canvas.voice.named(f"{self.game.id}.title", self.game.id.replace("_", " ").title())
         room = widgets.page(canvas, canvas.voice("ui.chooser.title"), self.app.close, name)
+        if is_close(canvas.theme):
+            self.folded(canvas, room)
+            return
         left = Rect(room.x, room.y, round(room.width * 0.27), room.height)
         right = Rect(room.right - round(room.width * 0.29), room.y, round(room.width * 0.29), room.height)
         middle = Rect(left.right + p(28), room.y, right.x - left.right - p(56), room.height)
         self.list(canvas, left)
         self.scenario(canvas, middle)
         self.seating(canvas, right)
+
+    def folded(self, canvas: Canvas, room: Rect) -> None:
+        """The list, beside it the scenario or the seats, below them the way on."""
+        p, voice = canvas.p, canvas.voice
+        left = Rect(room.x, room.y, round(room.width * 0.36), room.height)
+        self.list(canvas, left)
+        x = left.right + p(18)
+        heads = [voice("ui.chooser.scenario"), voice("ui.chooser.seats")]
+        widgets.choice(canvas, "page", Rect(x, room.y, room.right - x, p(42)), heads, self.page, self.turn)
+        button = Rect(x, room.bottom - p(56), room.right - x, p(56))
+        body = Rect(x, room.y + p(54), room.right - x, button.y - p(12) - room.y - p(54))
+        if self.page == 0:
+            self.beside(canvas, body)
+        else:
+            canvas.panel(body)
+            table = opening_table(self.game, self.info.id)
+            if table is not None:
+                canvas.sides = looks(table)
+            inner = body.inflate(-p(32), -p(24))
+            widgets.stack(canvas, self.seats_scroll, "seats", inner, self.seat_parts(canvas))
+        canvas.button("start", button, voice("ui.chooser.start"), self.start, key="confirm", primary=True, size=28,
+                      cap=voice.key(self.app.choices.key("confirm")))  # fmt: skip
+
+    def turn(self, page: int) -> None:
+        self.page = page
+
+    def beside(self, canvas: Canvas, rect: Rect) -> None:
+        """The scenario with its text beside the map."""
+        p = canvas.p
+        wide = min(round(rect.width * 0.46), rect.height)
+        image = scenario_map(canvas, self.game, self.info.id, (wide, rect.height))
+        canvas.surface.blit(image, rect)
+        x = rect.x + wide + p(18)
+        canvas.text(canvas.voice.title(self.info.title), x, rect.y + p(20), DISPLAY, 32, BRASS_HIGH,
+                    width=rect.right - x)  # fmt: skip
+        lines = setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(16), rect.right - x)
+        step = round(canvas.f(16) * 1.35)
+        parts = [(step, partial(self.prose, canvas, line)) for line in lines]
+        widgets.stack(canvas, self.text_scroll, "about", Rect(x, rect.y + p(46), rect.right - x, rect.height - p(46)),
+                      parts)  # fmt: skip
+
+    def prose(self, canvas: Canvas, line: str, place: Rect) -> None:
+        canvas.text(line, place.x, place.centery, SERIF, 16, CREAM)
+
+    def seat_parts(self, canvas: Canvas) -> list[widgets.Part]:
+        """A row for each side's name, for who sits there, and for each option."""
+        p = canvas.p
+        parts: list[widgets.Part] = []
+        for seat in range(len(self.game.sides)):
+            parts.append((p(92), partial(self.seat_part, canvas, seat)))
+        parts += [(p(46), partial(self.option_part, canvas, name)) for name in self.options]
+        return parts
+
+    def seat_part(self, canvas: Canvas, seat: int, place: Rect) -> None:
+        p, voice = canvas.p, canvas.voice
+        canvas.icon(f"side.{seat}", (place.x + p(15), place.y + p(17)), 30)
+        canvas.text(voice.side(self.game, seat), place.x + p(42), place.y + p(17), DISPLAY, 24, CREAM,
+                    width=place.width - p(46))  # fmt: skip
+        self.sitting(canvas, seat, Rect(place.x, place.y + p(36), place.width, p(44)))
+
+    def option_part(self, canvas: Canvas, name: str, place: Rect) -> None:
+        label = canvas.voice.named(f"{self.game.id}.match_option.{name}", name.replace("_", " ").capitalize())
+        rect = Rect(place.x, place.y, place.width, place.height - canvas.p(6))
+        widgets.switch(canvas, f"set:{name}", rect, label, bool(self.options[name]), partial(self.toggle, name))
+
+    def sitting(self, canvas: Canvas, seat: int, rect: Rect) -> None:
+        """Who sits in a chair; or that the book plays it."""
+        voice = canvas.voice
+        if seat not in self.seats:
+            canvas.text(voice("ui.seat.book"), rect.x, rect.centery, REGULAR, 16, CREAM_3, width=rect.width)
+            return
+        kinds = [HUMAN, *(BOT + level for level in levels(self.game.id))]
+        names = [voice(f"ui.seat.{kind.removeprefix(BOT)}") for kind in kinds]
+        now = kinds.index(self.seats[seat]) if self.seats[seat] in kinds else 0
+        widgets.choice(canvas, f"seat{seat}", rect, names, now, lambda n: self.sit(seat, kinds[n]))
 
     def list(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
@@ -105,20 +186,12 @@ class ChooserScreen(Screen):
             canvas.sides = looks(table)
         canvas.heading(voice("ui.chooser.seats"), x, rect.y + p(32))
         y = rect.y + p(76)
-        kinds = [HUMAN, *(BOT + level for level in levels(self.game.id))]
         for seat in range(len(self.game.sides)):
             canvas.icon(f"side.{seat}", (x + p(17), y), 34)
             canvas.text(voice.side(self.game, seat), x + p(46), y, DISPLAY, 24, CREAM, width=wide - p(50))
             y += p(28)
-            if seat not in self.seats:
-                canvas.text(voice("ui.seat.book"), x, y + p(18), REGULAR, 16, CREAM_3, width=wide)
-                y += p(58)
-                continue
-            names = [voice(f"ui.seat.{kind.removeprefix(BOT)}") for kind in kinds]
-            now = kinds.index(self.seats[seat]) if self.seats[seat] in kinds else 0
-            widgets.choice(canvas, f"seat{seat}", Rect(x, round(y), wide, p(42)), names, now,
-                           lambda n, seat=seat: self.sit(seat, kinds[n]))  # type: ignore[misc]  # fmt: skip
-            y += p(68)
+            self.sitting(canvas, seat, Rect(x, round(y), wide, p(42)))
+            y += p(68 if seat in self.seats else 58)
         canvas.rule(x, y, wide)
         y += p(34)
         if self.options:

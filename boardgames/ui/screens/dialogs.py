@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from boardgames.core.table import About, Card
-from boardgames.ui import cards, go, tips, widgets
+from boardgames.ui import cards, go, setting, tips, widgets
 from boardgames.ui.canvas import Act, Canvas, Hit
 from boardgames.ui.prefs import ABLE, KEYS, MODES
 from boardgames.ui.screen import Screen
@@ -75,6 +76,10 @@ class HelpDialog(Dialog):
 
     name = "help"
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.scroll = widgets.Scroll()
+
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         p, voice = canvas.p, canvas.voice
@@ -82,16 +87,32 @@ class HelpDialog(Dialog):
         gestures = ("left", "right", "wheel", "drag", "arrows")
         lines += [(voice(f"ui.mouse.{each}"), voice(f"ui.mouse.{each}_does")) for each in gestures]
         lines.append(("1–9", voice("ui.mouse.numbers_does")))
-        half = (len(lines) + 1) // 2
-        step = max(p(38), canvas.f(16) + p(14))
-        inner = widgets.dialog(canvas, 1240, p(112) + half * step + p(8), voice("ui.help.title"))
+        step = max(p(36), canvas.f(16) + p(14))
+        columns = 3 if canvas.theme.height > 620 else 2
+        rows = -(-len(lines) // columns)
+        inner = widgets.dialog(canvas, 1640, p(112) + rows * step + p(8), voice("ui.help.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
-        wide = inner.width / 2
-        for n, (key, does) in enumerate(lines):
-            x, y = inner.x + (n // half) * wide, inner.y + (n % half + 0.5) * step
-            cap = canvas.keycap(x, y, key)
-            left = max(x + cap + p(14), x + p(128))
-            canvas.text(does, left, y, REGULAR, 16, CREAM, width=x + wide - p(16) - left)
+
+        def row(place: Rect, n: int) -> None:
+            for m, (key, does) in enumerate(lines[n::rows]):
+                rect = Rect(round(place.x + m * place.width / columns), place.y, place.width // columns, place.height)
+                self.line(canvas, rect, key, does)
+
+        widgets.stack(canvas, self.scroll, "help", inner, [(step, partial(row, n=n)) for n in range(rows)])
+
+    def line(self, canvas: Canvas, rect: Rect, key: str, does: str) -> None:
+        """A key and what it does, in two lines where one is too long."""
+        p = canvas.p
+        cap = canvas.keycap(rect.x, rect.centery, key)
+        left = max(rect.x + cap + p(14), rect.x + p(110))
+        wide, size = rect.right - p(16) - left, 16.0
+        said: tuple[str, ...] = (does,)
+        if canvas.measure(does, REGULAR, 16) * 0.85 > wide:
+            size = 15.0
+            said = setting.balanced(does, REGULAR, canvas.f(size), wide)
+        for n, each in enumerate(said):
+            y = rect.centery + canvas.f(size) * 1.15 * (n - (len(said) - 1) / 2)
+            canvas.text(each, left, y, REGULAR, size, CREAM, width=wide)
 
 
 class MenuDialog(Dialog):

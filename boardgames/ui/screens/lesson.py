@@ -52,6 +52,21 @@ class LessonScreen(TableScreen):
         return super().open and not self.guide.due
 
     @property
+    def page(self) -> str:
+        """The page with what the step speaks of, or with the choice that can be made nowhere else."""
+        looks, table = set(self.guide.step.look), self.session.table()
+        if "part:log" in looks:
+            return "log"
+        if "part:decks" in looks:
+            return "table"
+        if "part:left" in looks:
+            fighting = table.contest is not None or self.considered in table.previews
+            return "contest" if fighting else "table"
+        if self.guide.wanted and self.open:
+            return "" if len(self.narrowing.picked) < len(self.wanted_on) else "options"
+        return ""
+
+    @property
     def lit(self) -> set[str]:
         """One thing glows: the next click of the choice that is wanted."""
         on, picked = self.wanted_on, self.narrowing.picked
@@ -183,10 +198,11 @@ class LessonScreen(TableScreen):
             if self.line and not wanted_in_list(canvas, self.guide.wanted, self.wanted_on):
                 self.options.first, self.line = max(0, self.line - 1), 0
                 self.app.dirty = True
-        should = [(hit.rect, 3.0) for hit in canvas.hits if hit.id.startswith("option")]
-        should += [(place.board, 3.0)]
-        fighting = table.contest is not None or self.considered in table.previews
-        should += [(place.left, 4.0 if fighting else 0.2)]
+        should = [(place.board, 3.0)]
+        if not place.close:
+            should += [(hit.rect, 3.0) for hit in canvas.hits if hit.id.startswith("option")]
+            fighting = table.contest is not None or self.considered in table.previews
+            should += [(place.left, 4.0 if fighting else 0.2)]
         note = self.note(canvas)
         must = [*looked, *wanted] if place.board not in looked else wanted
         self.spot, rect = guide.stand(canvas, place, note, must, should, self.spot)

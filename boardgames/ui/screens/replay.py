@@ -9,22 +9,24 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.match import Match
+from boardgames.core.table import About as Thing
 from boardgames.core.table import Table
 from boardgames.storage.saves import About
-from boardgames.ui import contest, go, tips
+from boardgames.ui import contest, course, go, setting, tips, widgets
 from boardgames.ui.bar import bar, prompt
 from boardgames.ui.board import Board, Seen
 from boardgames.ui.canvas import Canvas, Hit, looks
+from boardgames.ui.folded import Pages
 from boardgames.ui.hand import Hand
-from boardgames.ui.layout import layout
+from boardgames.ui.layout import Layout, layout, page
 from boardgames.ui.log import Log
 from boardgames.ui.motion import Motion
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.bookmarks import BookmarksDialog
 from boardgames.ui.screens.dialogs import AboutDialog
 from boardgames.ui.session import Session
-from boardgames.ui.story import Story
-from boardgames.ui.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, FIRE, REGULAR, hexed
+from boardgames.ui.story import Loss, Story
+from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -45,6 +47,8 @@ class ReplayScreen(Screen):
         self.codes = self.record.codes
         self.story = Story(match)
         self.board, self.hand, self.log, self.motion = Board(), Hand(), Log(), Motion()
+        self.pages = Pages()
+        self.figure = 0  # of which the curves under the bar are
         self.eyes: int | None = None
         self.playing = False
         self.wait = 0.0
@@ -135,20 +139,58 @@ class ReplayScreen(Screen):
         self.headline(canvas)
         seen = Seen(shown=self.shown)
         self.board.draw(canvas, place.board, table, seen, self.about, self.about, self.motion.moving(table))
+        end = place.right.right
+        foot = Rect(place.hand.x if place.close else place.left.x, place.hand.y, 0, place.hand.height)
+        foot.width = end - foot.x
+        if place.close:
+            self.one_panel(canvas, self.shorter(canvas, place, foot), table)
+        else:
+            self.two_panels(canvas, place, table)
+        course.draw(canvas, self, foot)
+
+    @staticmethod
+    def shorter(canvas: Canvas, place: Layout, foot: Rect) -> Layout:
+        """The one panel ends where the bar begins: that goes over the whole width."""
+        panel = Rect(place.right.x, place.right.y, place.right.width, foot.y - canvas.p(4) - place.right.y)
+        return msgspec.structs.replace(place, right=panel, left=panel)
+
+    def two_panels(self, canvas: Canvas, place: Layout, table: Table) -> None:
+        """The contest or what is under the pointer, and the log."""
+        p, thing = canvas.p, self.under_pointer(canvas, table)
+        left = place.left.inflate(-p(44), -p(32))
+        canvas.panel(place.right)
         if table.contest is not None:
             contest.draw(canvas, place.left, table.contest, "")
         else:
             canvas.panel(place.left)
-            kind, _, ref = canvas.hot.partition(":")
-            thing = table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref) if kind == "at" else None
             if thing is not None:
-                tips.about(canvas, place.left.inflate(-canvas.p(44), -canvas.p(32)), thing)
+                tips.about(canvas, left, thing)
             else:
-                self.watching(canvas, place.left.inflate(-canvas.p(44), -canvas.p(32)))
+                self.watching(canvas, left)
+        self.log.draw(canvas, place.right.inflate(-p(44), -p(24)), self.lines(canvas), self.point_out)
+
+    def one_panel(self, canvas: Canvas, place: Layout, table: Table) -> None:
+        """The same as pages."""
+        thing, fight = self.under_pointer(canvas, table), table.contest
+        names = ["log", "table", *(["contest"] if fight is not None else [])]
+        now = self.pages.now(names, "contest" if fight is not None else "log", fight is not None)
         canvas.panel(place.right)
-        inner = place.right.inflate(-canvas.p(44), -canvas.p(24))
-        self.log.draw(canvas, inner, self.lines(canvas), self.point_out)
-        self.controls(canvas, Rect(place.left.x, place.hand.y, place.right.right - place.left.x, place.hand.height))
+        self.pages.heads(canvas, place.tabs, names, now, fight is not None)
+        body = page(canvas.theme, place)
+        if now == "contest" and fight is not None:
+            contest.draw(canvas, body, fight, "", bare=True)
+        elif now == "log":
+            self.log.draw(canvas, body, self.lines(canvas), self.point_out)
+        elif thing is not None:
+            tips.about(canvas, body, thing)
+        else:
+            self.watching(canvas, body)
+
+    def under_pointer(self, canvas: Canvas, table: Table) -> Thing | None:
+        kind, _, ref = canvas.hot.partition(":")
+        if kind != "at":
+            return None
+        return table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
 
     def lines(self, canvas: Canvas) -> list:  # type: ignore[type-arg]
         voice, match = canvas.voice, self.match
@@ -173,73 +215,60 @@ class ReplayScreen(Screen):
                lambda: go.rules(self.app, self.match.game, decision.rule))  # fmt: skip
 
     def watching(self, canvas: Canvas, rect: Rect) -> None:
-        """Whose eyes, and how to use the bar."""
+        """How to use the bar, whose eyes, and what was lost when: a click goes there."""
         p, voice = canvas.p, canvas.voice
-        canvas.heading(voice("ui.replay.title"), rect.x, rect.y + p(14), width=rect.width)
-        y = canvas.paragraph(self.about_match.title, rect.x, rect.y + p(36), rect.width, size=18, colour=CREAM)
-        y = canvas.paragraph(voice("ui.replay.about"), rect.x, y + p(8), rect.width) + p(20)
-        canvas.text(voice("ui.replay.eyes"), rect.x, y, REGULAR, 17, CREAM_2, width=rect.width)
+        wide = rect.width - p(14)
+        title = partial(self.heading, canvas, voice("ui.replay.title"))
+        parts: list[widgets.Part] = [(max(p(40), canvas.f(28)), title)]
+        for words, size in ((self.about_match.title, 18.0), (voice("ui.replay.about"), 16.0)):
+            step = round(canvas.f(size) * 1.35)
+            parts += [
+                (step, partial(self.prose, canvas, line, size))
+                for line in setting.wrapped(voice.say(words), REGULAR, canvas.f(size), wide)
+            ]
+        parts.append((p(46), partial(self.prose, canvas, voice("ui.replay.eyes"), 17.0)))
         seats: list[int | None] = [None, *range(len(self.match.game.sides))]
-        for n, seat in enumerate(seats):
-            name = voice("ui.replay.all") if seat is None else voice.side(self.match.game, seat)
-            place = Rect(rect.x, round(y + p(20) + n * p(50)), rect.width, p(42))
-            canvas.button(f"eyes:{n}", place, name, partial(self.look, seat), chosen=self.eyes == seat, size=20)
+        parts += [(p(50), partial(self.eyes_button, canvas, n, seat)) for n, seat in enumerate(seats)]
+        losses = self.story.losses() if self.story.done else []
+        if losses:
+            parts.append((p(56), partial(self.heading, canvas, voice("ui.replay.losses"))))
+        for n, loss in enumerate(losses):
+            said = voice.event(self.match.game, self.story.match.events[loss.event])
+            lines = setting.wrapped(said, REGULAR, canvas.f(15), wide - p(40))
+            tall = max(p(30), round(len(lines) * canvas.f(15) * 1.25) + p(10))
+            parts.append((tall, partial(self.loss, canvas, n, loss, lines)))
+        widgets.stack(canvas, self.pages.scroll, "watching", rect, parts)
+
+    def heading(self, canvas: Canvas, words: str, place: Rect) -> None:
+        canvas.heading(words, place.x, place.bottom - canvas.p(22), width=place.width)
+
+    def prose(self, canvas: Canvas, words: str, size: float, place: Rect) -> None:
+        canvas.text(words, place.x, place.centery, REGULAR, size, CREAM if size > 17 else CREAM_2, width=place.width)
+
+    def eyes_button(self, canvas: Canvas, n: int, seat: int | None, place: Rect) -> None:
+        name = canvas.voice("ui.replay.all") if seat is None else canvas.voice.side(self.match.game, seat)
+        rect = Rect(place.x, place.y, place.width, place.height - canvas.p(8))
+        canvas.button(f"eyes:{n}", rect, name, partial(self.look, seat), chosen=self.eyes == seat, size=20)
+
+    def loss(self, canvas: Canvas, n: int, loss: Loss, lines: tuple[str, ...], place: Rect) -> None:
+        """What was lost; those still to come are dim."""
+        p, id = canvas.p, f"loss:{n}"
+        hot = canvas.hit(Hit(id, place.copy(), partial(self.go_to, loss.choices)))
+        if hot or canvas.focus == id:
+            canvas.box(place, hexed("3B3722"), 4)
+        turn = str(self.story.points[loss.choices].turn)
+        canvas.text(turn, place.x + p(14), place.centery, BOLD, 15, BRASS_HIGH, "centre")
+        colour = CREAM if loss.choices <= self.at else CREAM_3
+        for m, line in enumerate(lines):
+            y = place.centery + canvas.f(15) * 1.25 * (m - (len(lines) - 1) / 2)
+            canvas.text(line, place.x + p(34), y, REGULAR, 15, colour, width=place.width - p(36))
+
+    def next_figure(self) -> None:
+        """The curves of another figure."""
+        self.figure += 1
 
     def look(self, seat: int | None) -> None:
         self.eyes = seat
-
-    def timeline(self, canvas: Canvas, track: Rect) -> Rect:
-        """The bar, how far it has come, its marks; the box of what is done."""
-        p = canvas.p
-        canvas.box(track, hexed("0F1411"), 8)
-        count = max(1, len(self.codes))
-        done = Rect(track.x, track.y, round(track.width * self.at / count), track.height)
-        canvas.box(done, BRASS_LOW, 8)
-        canvas.frame(track, BRASS, 8)
-        if self.story.done:
-            for n, turn in self.story.turns():
-                x = track.x + track.width * n / count
-                canvas.line((x, track.y - p(8)), (x, track.bottom), BRASS_HIGH, 2)
-                canvas.text(str(turn), x, track.y - p(18), REGULAR, 14, CREAM_2, "centre")
-            for n in self.story.losses():
-                x = track.x + track.width * n / count
-                canvas.polygon(
-                    [(x, track.bottom + p(2)), (x + p(6), track.bottom + p(13)), (x - p(6), track.bottom + p(13))], FIRE
-                )
-        return done
-
-    def controls(self, canvas: Canvas, rect: Rect) -> None:
-        """The bar, and the buttons of a player."""
-        p, voice = canvas.p, canvas.voice
-        track = Rect(rect.x + p(10), rect.y + p(50), rect.width - p(20), p(20))
-        done = self.timeline(canvas, track)
-        thumb = Rect(0, 0, p(12), track.height + p(12))
-        thumb.center = done.right, track.centery
-        canvas.box(thumb, CREAM, 4)
-        canvas.hit(Hit("scrub", track.inflate(0, p(24)), act=lambda: self.scrub(canvas.pointer[0], track),
-                       drag=lambda dx, dy: self.scrub(canvas.pointer[0], track), wheel=self.step))  # noqa: ARG005  # fmt: skip
-        words = voice("ui.replay.place", at=self.at, count=len(self.codes))
-        canvas.text(words, track.centerx, track.bottom + p(30), REGULAR, 16, CREAM_2, "centre")
-        speed = f"{self.app.speed:g}×" if self.app.speed else "∞"
-        buttons = [
-            ("turn_back", voice("ui.replay.turn_back"), lambda: self.turn(-1), "pageup"),
-            ("step_back", voice("ui.replay.step_back"), lambda: self.step(-1), "left"),
-            ("play", voice("ui.replay.pause" if self.playing else "ui.replay.play"), self.play, "pass"),
-            ("step", voice("ui.replay.step"), lambda: self.step(1), "right"),
-            ("turn_on", voice("ui.replay.turn_on"), lambda: self.turn(1), "pagedown"),
-            ("marks", voice("ui.bookmarks.title"), self.bookmarks, "b"),
-            ("speed", voice("ui.table.speed", speed=speed), self.app.faster, ""),
-            ("branch", voice("ui.replay.branch"), self.branch, ""),
-            ("export", voice("ui.replay.export"), self.export, ""),
-            ("close", voice("ui.back"), self.app.close, "back"),
-        ]
-        gap = p(12)
-        wide = min(p(210), (rect.width - gap * (len(buttons) - 1)) // len(buttons))
-        x = rect.centerx - (wide * len(buttons) + gap * (len(buttons) - 1)) / 2
-        y = track.bottom + p(56)
-        for n, (id, label, act, key) in enumerate(buttons):
-            place = Rect(round(x + n * (wide + gap)), y, wide, p(54))
-            canvas.button(id, place, label, act, key=key, primary=id == "play", size=20)
 
     def scrub(self, x: int, track: Rect) -> None:
         self.go_to(round((x - track.x) / max(1, track.width) * len(self.codes)))

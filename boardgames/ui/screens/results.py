@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Plate
-from boardgames.ui import fortune, go, widgets
+from boardgames.ui import fortune, go, tips, widgets
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.chart import Curve, chart
+from boardgames.ui.layout import is_close
 from boardgames.ui.screen import Screen
 from boardgames.ui.session import Session
 from boardgames.ui.story import Story
@@ -31,6 +32,7 @@ class ResultsScreen(Screen):
         self.session = session
         self.story = Story(session.match)
         self.luck = session.match.game.luck(session.match.events)
+        self.scroll = widgets.Scroll()
         self.page = 0  # how it went, or what chance did
 
     def update(self, ms: float) -> bool:  # noqa: ARG002
@@ -53,6 +55,13 @@ class ResultsScreen(Screen):
         p = canvas.p
         heading, below = self.headings(canvas)
         room = widgets.page(canvas, heading, self.app.close, below)
+        if is_close(canvas.theme):
+            foot = Rect(room.x, room.bottom - p(46), room.width, p(46))
+            panel = Rect(room.x, room.y, room.width, foot.y - p(14) - room.y)
+            canvas.panel(panel)
+            self.shown(canvas, panel.inflate(-p(36), -p(28)), folded=True)
+            self.buttons(canvas, foot, in_row=True)
+            return
         left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
         right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
         canvas.panel(left)
@@ -62,23 +71,28 @@ class ResultsScreen(Screen):
         end = round(self.summary(canvas, inner))
         self.buttons(canvas, Rect(inner.x, end, inner.width, inner.bottom - end))
 
-    def shown(self, canvas: Canvas, rect: Rect) -> None:
-        """The course of the match, or its luck."""
-        if self.luck is None:
+    def shown(self, canvas: Canvas, rect: Rect, folded: bool = False) -> None:
+        """The course of the match, or its luck; and, where there is no other place for it, how it stands."""
+        p, voice = canvas.p, canvas.voice
+        pages = ["course", *(["luck"] if self.luck is not None else []), *(["figures"] if folded else [])]
+        if len(pages) == 1:
             self.curves(canvas, rect)
             return
-        p, voice = canvas.p, canvas.voice
-        names = [voice("ui.results.course"), voice("ui.results.luck")]
-        widgets.choice(
-            canvas, "page", Rect(rect.x, rect.y, min(rect.width, p(420)), p(40)), names, self.page, self.turn
-        )
+        names = [voice(f"ui.results.{each}") for each in pages]
+        self.page = min(self.page, len(pages) - 1)
+        wide = min(rect.width, p(210) * len(pages))
+        widgets.choice(canvas, "page", Rect(rect.x, rect.y, wide, p(40)), names, self.page, self.turn)
         body = Rect(rect.x, rect.y + p(54), rect.width, rect.height - p(54))
-        if self.page == 0:
+        if pages[self.page] == "course":
             self.curves(canvas, body)
             return
+        if pages[self.page] == "figures":
+            self.summary(canvas, body, across=True)
+            return
+        assert self.luck is not None
         match, table = self.session.match, self.session.table()
         canvas.sides = looks(table)
-        fortune.draw(canvas, body, self.luck, table.plates, match.game, match.events)
+        fortune.draw(canvas, body, self.luck, table.plates, match.game, match.events, self.scroll)
 
     def turn(self, page: int) -> None:
         self.page = page
@@ -90,16 +104,24 @@ class ResultsScreen(Screen):
                         REGULAR, 18, CREAM_2, "centre")  # fmt: skip
             return
         table = self.session.table()
+        canvas.sides = looks(table)
         marks = [(n, str(turn)) for n, turn in story.turns()]
         count = min(3, len(story.titles))
-        tall = rect.height // max(1, count)
+        tall, wide = rect.height // max(1, count), rect.width
+        across = tall < max(canvas.p(130), canvas.f(14) * 8)  # too low to be read: side by side
+        if across:
+            tall, wide = rect.height, (rect.width - (count - 1) * canvas.p(16)) // count
         for n in range(count):
+            place = Rect(rect.x, rect.y + n * tall, wide, tall)
+            if across:
+                place.topleft = rect.x + n * (wide + canvas.p(16)), rect.y
             curves = [
                 Curve([point.figures[plate.seat][n] for point in story.points],
-                      mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT), plate.seat % 2 == 1)
+                      mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT), plate.seat % 2 == 1,
+                      plate.seat)
                 for plate in table.plates
             ]  # fmt: skip
-            chart(canvas, Rect(rect.x, rect.y + n * tall, rect.width, tall), story.titles[n], curves, marks)
+            chart(canvas, place, story.titles[n], curves, marks)
 
     def summary(self, canvas: Canvas, rect: Rect, across: bool = False) -> float:
         """Each side's figures at the end and its losses, one below or beside the other; where they end."""
@@ -125,9 +147,13 @@ class ResultsScreen(Screen):
     def figures(self, canvas: Canvas, rect: Rect, plate: Plate, lost: int) -> int:
         """A side's figures; where they end."""
         p = canvas.p
-        canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
-        canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
-        y = rect.y + p(46)
+        face = Rect(rect.x, rect.y - p(8), rect.width, p(88))
+        if rect.height > p(640) and tips.leader(canvas, face, plate):
+            y = face.bottom + p(26)
+        else:
+            canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
+            canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
+            y = rect.y + p(46)
         rows = [(each.about, each.value) for each in (plate.score, *plate.figures) if each]
         rows.append((canvas.voice("ui.results.lost"), str(lost)))
         for name, value in rows:
@@ -136,7 +162,7 @@ class ResultsScreen(Screen):
             y += p(30)
         return y + p(22)
 
-    def buttons(self, canvas: Canvas, rect: Rect) -> None:
+    def buttons(self, canvas: Canvas, rect: Rect, in_row: bool = False) -> None:
         """What may be done now; side by side where they do not fit one below the other."""
         p, voice, match = canvas.p, canvas.voice, self.session.match
         acts = [("watch", voice("ui.results.watch"), lambda: go.replay(self.app, match, self.session.about)),
@@ -144,10 +170,10 @@ class ResultsScreen(Screen):
                 ("again", voice("ui.results.again"), lambda: go.chooser(self.app)),
                 ("home", voice("ui.results.home"), lambda: go.title(self.app))]  # fmt: skip
         gap = p(12)
-        across = 1 if rect.height >= len(acts) * p(66) else 2
+        across = len(acts) if in_row else 1 if rect.height >= len(acts) * p(66) else 2
         down = -(-len(acts) // across)
-        wide, tall = (rect.width - (across - 1) * gap) // across, min(p(58), rect.height // down - gap)
-        top = rect.bottom - down * (tall + gap)
+        wide, tall = (rect.width - (across - 1) * gap) // across, min(p(58), (rect.height + gap) // down - gap)
+        top = rect.bottom - down * (tall + gap) + (gap if in_row else 0)
         for n, (id, label, act) in enumerate(acts):
             place = Rect(rect.x + n % across * (wide + gap), top + n // across * (tall + gap), wide, tall)
             canvas.button(id, place, label, act, primary=n == 0, key="confirm" if n == 0 else "")

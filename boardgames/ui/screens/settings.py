@@ -10,6 +10,7 @@ from boardgames.core.messages import LANGUAGES
 from boardgames.ui import widgets
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.keys import HELD
+from boardgames.ui.layout import is_close
 from boardgames.ui.prefs import KEYS, SPEEDS
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.reactions import ReactionsDialog
@@ -31,12 +32,29 @@ class SettingsScreen(Screen):
         super().__init__(app)
         self.waiting = ""  # the command whose key is asked for
         self.scroll = widgets.Scroll()
+        self.page = 0  # of two, where they do not go side by side: what one prefers, or the keys
 
     def draw(self, canvas: Canvas) -> None:
-        p, voice, prefs = canvas.p, canvas.voice, self.app.choices.window
+        p, voice = canvas.p, canvas.voice
         room = widgets.page(canvas, voice("ui.settings.title"), self.app.close)
+        if is_close(canvas.theme):
+            heads = [voice("ui.settings.title"), voice("ui.settings.keys")]
+            widgets.choice(canvas, "page", Rect(room.right - p(360), p(30), p(360), p(42)), heads, self.page, self.turn)
+            if self.page == 1:
+                self.keys(canvas, room)
+            else:
+                self.preferences(canvas, room, beside=True)
+            return
         left = Rect(room.x, room.y, round(room.width * 0.54), room.height)
-        right = Rect(left.right + p(36), room.y, room.right - left.right - p(36), room.height)
+        self.preferences(canvas, left)
+        self.keys(canvas, Rect(left.right + p(36), room.y, room.right - left.right - p(36), room.height))
+
+    def turn(self, page: int) -> None:
+        self.page = page
+
+    def preferences(self, canvas: Canvas, left: Rect, beside: bool = False) -> None:
+        """A row for each, its name above its values or beside them."""
+        p, voice, prefs = canvas.p, canvas.voice, self.app.choices.window
         canvas.panel(left)
         rows: list[tuple[str, list[str], int, Any]] = [
             ("language", [voice(f"ui.language.{code}") for code in LANGUAGES],
@@ -53,12 +71,18 @@ class SettingsScreen(Screen):
         step = min(p(104), (left.height - p(40)) // len(rows))
         for n, (name, names, now, choose) in enumerate(rows):
             y = left.y + p(22) + n * step
+            if beside:
+                x = left.x + p(260)
+                canvas.text(voice(f"ui.settings.{name}"), left.x + p(28), y + step // 2, REGULAR, 18, CREAM,
+                            width=p(218))  # fmt: skip
+                place = Rect(x, y + step // 2 - p(22), min(left.right - p(24) - x, len(names) * p(190)), p(44))
+                widgets.choice(canvas, name, place, names, now, choose)
+                continue
             canvas.text(
                 voice(f"ui.settings.{name}"), left.x + p(28), y + p(14), REGULAR, 18, CREAM, width=left.width - p(56)
             )
             wide = min(left.width - p(56), len(names) * p(190))
             widgets.choice(canvas, name, Rect(left.x + p(28), y + p(32), wide, p(44)), names, now, choose)
-        self.keys(canvas, right)
 
     def keys(self, canvas: Canvas, rect: Rect) -> None:
         """Each command with its key; a click waits for another."""

@@ -12,6 +12,7 @@ from boardgames.ui import curtain, go
 from boardgames.ui.app import App
 from boardgames.ui.board import Board
 from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.folded import Pages
 from boardgames.ui.hand import Hand
 from boardgames.ui.hint import Hint
 from boardgames.ui.log import Line, Log
@@ -47,6 +48,7 @@ class TableScreen(Screen):
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.asked_hint = Hint(self)
         self.narrowing = Narrowing()
+        self.pages = Pages()
         self.considered = ""  # the code of the option that is thought about
         self.listed = ""  # the same, where the list says so
         self.cursor = ""  # the tile on which the keyboard is
@@ -102,6 +104,11 @@ class TableScreen(Screen):
         return session.asked is not None and (not session.curtain or session.peeking)
 
     @property
+    def page(self) -> str:
+        """Of the one panel in a window with little room: which page it must show now; "" for the player to say."""
+        return ""
+
+    @property
     def lit(self) -> set[str]:
         return self.narrowing.lit if self.open else set()
 
@@ -111,6 +118,7 @@ class TableScreen(Screen):
         key = (session.version, session.eyes, session.curtain)
         events = session.events()
         self.log.real, self.log.fresh, self.log.travel = len(events), self.news.first, self.past.travel
+        self.log.cap = say.key(self.app.choices.key("back_to"))
         told = [*events, *session.ghosts()]
         game, tongue = session.match.game, say.language
         return self.log.lines(told, session.entry, lambda event: say.event(game, event), key, tongue)
@@ -159,6 +167,7 @@ class TableScreen(Screen):
         if decision is None or decision.option(code) is None:
             return
         self.considered = ""
+        self.log.marked = None
         self.news.close()
         self.session.choose(code)
         self.after()
@@ -240,6 +249,7 @@ class TableScreen(Screen):
         key = f"ui.bot.{why}" if why in {"dead", "hung"} else "ui.bot.wrong"
         self.app.tell(Message(key, {"side": side, "level": level, "why": why}))
         self.session.hand_over(seat, HUMAN)
+        self._asked = None  # the question is the same, but now it is the player's
         self.refresh()
 
     # --- commands ----------------------------------------------------------------------------------------------------
@@ -249,7 +259,6 @@ class TableScreen(Screen):
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
-        self._asked = None  # the question is the same, but now it is the player's
             "pause": self.pause,
             "fit": self.board.camera.fit,
             "zoom_in": lambda: self.board.camera.zoom_by(1),
@@ -257,6 +266,9 @@ class TableScreen(Screen):
             "save": self.save,
             "rules": lambda: self.show_rule(""),
             "help": self.help,
+            "older": lambda: self.mark(1),
+            "newer": lambda: self.mark(-1),
+            "back_to": self.back_to,
         }
         if command in acts and self.session.curtain != "full":
             acts[command]()
@@ -269,7 +281,9 @@ class TableScreen(Screen):
         if command == "back" and self.asked_hint.drop():
             return True
         if command == "back":
-            if not self.narrowing.back():
+            if self.log.marked is not None:
+                self.let_log_be()
+            elif not self.narrowing.back():
                 self.cursor = ""
                 self.menu()
             return True
@@ -294,6 +308,31 @@ class TableScreen(Screen):
 
     def redo(self) -> None:
         self.past.redo()
+
+    def mark(self, by: int) -> None:
+        """The keyboard goes over the log; what a line tells of is pointed out."""
+        self.pages.choose("log", self.session.table().contest is not None)
+        self.lines(self.app.canvas)
+        line = self.log.mark(by)
+        if line is not None:
+            self.point_out(line.entry.refs)
+
+    def back_to(self) -> None:
+        """Back to the line of the log that the keyboard is on; where it is on none, on to the newest one."""
+        if self.log.marked is None:
+            self.mark(1)
+            return
+        act = self.past.travel(self.log.marked)
+        if act is None:
+            self.app.tell(Message("ui.log.not_there"))
+            return
+        self.let_log_be()
+        act()
+
+    def let_log_be(self) -> None:
+        """The keyboard leaves the log."""
+        self.log.marked = self.pages.chosen = None
+        self.shown = set()
 
     def put_back(self) -> None:
         """Something was taken back: there is nothing to be heard or to move."""

@@ -13,6 +13,7 @@ from boardgames.storage import library
 from boardgames.storage.library import Entry
 from boardgames.ui import art, go, paint, widgets
 from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.layout import is_close
 from boardgames.ui.picture import scenario_map
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_3, DISPLAY, REGULAR, SERIF
@@ -76,9 +77,12 @@ class TitleScreen(Screen):
         widgets.backdrop(canvas)
         p = canvas.p
         width, height = canvas.theme.size
+        close = is_close(canvas.theme)
         left = Rect(p(120), 0, min(p(560), round(width * 0.42)), height)
+        if close:
+            left = Rect(p(60), 0, round(width * 0.66), height)
         self.picture(canvas, left)
-        top = max(p(60), round(height * 0.12))
+        top = p(24) if close else max(p(60), round(height * 0.12))
         canvas.text("WARTABLE", left.x, top + p(50), DISPLAY, 128, CREAM, shadow=True, width=left.width)
         below = canvas.voice("ui.title.below")
         canvas.text(below, left.x + p(4), top + p(122), SERIF, 22, BRASS_HIGH, width=left.width)
@@ -86,9 +90,11 @@ class TitleScreen(Screen):
         entries = self.entries()
         y = top + p(186)
         room = height - y - p(60)
-        step = min(p(74), room // len(entries))
+        down = -(-len(entries) // 2) if close else len(entries)  # of a column: there are two where the window is low
+        step = min(p(74), room // down)
+        wide = (left.width - p(16)) // 2 if close else left.width
         for n, (id, label, below, act) in enumerate(entries):
-            rect = Rect(left.x, y + n * step, left.width, step - p(12))
+            rect = Rect(left.x + n // down * (wide + p(16)), y + n % down * step, wide, step - p(12))
             canvas.button(id, rect, label, act, primary=n == 0, below=below if n == 0 else "",
                           key="confirm" if n == 0 else "", size=28)  # fmt: skip
         canvas.text(canvas.voice("ui.title.version", version=__version__), left.x, height - p(30), REGULAR, 14, CREAM_3)

@@ -1,0 +1,80 @@
+"""Where a window has room for one panel only: its pages, and the heads by which one goes from page to page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect
+
+from boardgames.core.table import Card, Figure, Pile, Plate, Table
+from boardgames.ui import widgets
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+
+
+class Pages:
+    """The page that is chosen: for as long as there is a fight, or none."""
+
+    def __init__(self) -> None:
+        self.chosen: tuple[str, bool] | None = None
+        self.scroll = widgets.Scroll()
+
+    def now(self, names: Sequence[str], usual: str, fighting: bool) -> str:
+        """The page to show: the one that was chosen, else the usual one."""
+        if self.chosen is not None and self.chosen[1] == fighting and self.chosen[0] in names:
+            return self.chosen[0]
+        return usual
+
+    def choose(self, name: str, fighting: bool) -> None:
+        self.chosen = (name, fighting)
+        self.scroll.first = 0
+
+    def heads(self, canvas: Canvas, rect: Rect, names: Sequence[str], now: str, fighting: bool) -> None:
+        """The heads of the pages, side by side."""
+        p = canvas.p
+        wide = rect.width / len(names)
+        for n, name in enumerate(names):
+            place = Rect(round(rect.x + n * wide), rect.y, round(wide) - p(4), rect.height)
+            id, lit = f"page:{name}", name == now
+            hot = canvas.hit(Hit(id, place.copy(), lambda name=name: self.choose(name, fighting)))  # type: ignore[misc]
+            if lit or hot or canvas.focus == id:
+                canvas.box(place, hexed("3B3722" if lit else "2B322C"), 5)
+            colour = BRASS_HIGH if lit else CREAM if hot else CREAM_2
+            words = canvas.voice(f"ui.page.{name}")
+            canvas.text(words, place.centerx, place.centery, BOLD, 17, colour, "centre", width=place.width - p(8))
+            if lit:
+                canvas.line((place.x, place.bottom - p(2)), (place.right - 1, place.bottom - p(2)), BRASS, 3)
+
+
+def sides(canvas: Canvas, rect: Rect, table: Table, scroll: widgets.Scroll, tell: Callable[[Card], None]) -> None:
+    """What each side has, and the piles, a row each; `tell` shows the card on top of one."""
+    tall = max(canvas.p(29), round(canvas.f(16) * 1.35))
+    rows: list[widgets.Part] = []
+    for plate in table.plates:
+        rows.append((tall + canvas.p(12), partial(head, canvas, plate)))
+        rows += [(tall, partial(line, canvas, each)) for each in (plate.score, *plate.figures) if each is not None]
+    rows += [(tall, partial(heap, canvas, each, tell)) for each in table.piles]
+    widgets.stack(canvas, scroll, "sides", rect, rows)
+
+
+def head(canvas: Canvas, plate: Plate, place: Rect) -> None:
+    """A side's name."""
+    p = canvas.p
+    canvas.icon(f"side.{plate.seat}", (place.x + p(15), place.centery), 30)
+    canvas.text(plate.title, place.x + p(40), place.centery, DISPLAY, 24, BRASS_HIGH, width=place.width - p(44))
+
+
+def heap(canvas: Canvas, pile: Pile, tell: Callable[[Card], None], place: Rect) -> None:
+    """A pile of cards."""
+    tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
+    canvas.hit(Hit(pile.ref, place.copy(), tip=tip, act=partial(tell, pile.top) if pile.top else None))
+    line(canvas, Figure("cards", str(pile.count), pile.title), place)
+
+
+def line(canvas: Canvas, figure: Figure, place: Rect) -> None:
+    """A figure with its name."""
+    p = canvas.p
+    canvas.icon(figure.icon, (place.x + p(15), place.centery), 20, CREAM_2)
+    right = canvas.text(figure.value, place.right - p(14), place.centery, BOLD, 17, CREAM, "right").x
+    canvas.text(figure.about, place.x + p(40), place.centery, REGULAR, 16, CREAM_2, width=right - place.x - p(50))
