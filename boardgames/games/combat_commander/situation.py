@@ -31,7 +31,6 @@ from boardgames.games.combat_commander.content import (
     UNIT_SLUGS,
     UNITS,
     WEAPON_SLUGS,
-    WEAPONS,
     HexName,
     Marker,
     SideName,
@@ -226,14 +225,11 @@ class Layout:
 
     def counter(self, ref: str, slugs: Mapping[str, int], place: str, seat: int | None = None) -> int:
         """A counter not yet used, of a kind or this very one."""
-        fit = [slug for slug in slugs if slug == ref or slug.rpartition(".")[0] == ref]
-        if seat is not None:
-            nation = self.g.players[seat].nation
-            fit = [slug for slug in fit if UNITS[slugs[slug]].nation == nation]
+        own = [slug for slug in slugs if seat is None or UNITS[slugs[slug]].nation == self.g.players[seat].nation]
+        fit = [slug for slug in own if ref in {slug, slug.rpartition(".")[0]}]
         if not fit:
-            kinds = UNITS if slugs is UNIT_SLUGS else WEAPONS
-            known_ = dict.fromkeys(each.type.id for each in kinds.values() if ref[:3] == each.slug[:3])
-            raise wrong(self.name, place, ref, "one of that side: " + ", ".join(known_))
+            kinds = dict.fromkeys(slug.rpartition(".")[0] for slug in own)
+            raise wrong(self.name, place, ref, "one of " + ", ".join(kinds))
         waiting = {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
         free = [slug for slug in fit if slug not in self.used | waiting]
         if not free:

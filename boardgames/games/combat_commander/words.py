@@ -10,7 +10,7 @@ from typing import Any
 
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.core.messages import Catalogue, Message, counter, sayer
 from boardgames.games.combat_commander.content import (
     CARDS,
     CHITS,
@@ -214,6 +214,12 @@ def say_action(catalogue: Catalogue, action: str) -> str:
 @sayer("cc_side")
 def say_side(catalogue: Catalogue, seat: int) -> str:
     return catalogue.word(f"{GAME}.side.{SIDES[seat]}")
+
+
+@counter("cc_side")
+def count_side(seat: int) -> int:
+    """The Axis is one, the Allies are several."""
+    return 1 if SIDES[seat] == "axis" else 2
 
 
 @sayer("cc_winners")
