@@ -52,6 +52,11 @@ def defenses(t: Table) -> list[tuple[int, int, str]]:
     return [(said["morale"], said["total"], said["outcome"]) for said in t.told("defended")]
 
 
+def fires(t: Table, slug: str) -> set[str]:
+    """The hexes at which a unit or weapon could open fire."""
+    return {code.split()[2] for code in t.codes if code.split()[0] in {"fire", "shoot"} and slug in code}
+
+
 def plays(t: Table) -> set[str]:
     """The actions that may be played now."""
     return {code.split()[2] for code in t.codes if code.startswith("play ")}

@@ -64,7 +64,9 @@ def test_all_that_fit_may_be_played_one_after_the_other():
     t.dice("12", "65")
     t.choose("fire ger_rifle_squad.1 E5", "add ger_light_mg.1")
     assert plays(t) == {"marksmanship", "sustained_fire", "hand_grenades"}
-    t.choose("play G43 sustained_fire", "play G5 hand_grenades", "pass")
+    t.choose("play G43 sustained_fire")
+    assert (t.decision.ask.args["fp"], t.decision.ask.args["hex"]) == (8, n("E5"))
+    t.choose("play G5 hand_grenades", "pass")
     assert attacks(t) == [(10, 13)]
 
 
@@ -336,6 +338,14 @@ def test_the_worse_hindrance_of_the_two_counts_and_must_leave_firepower(value, f
     if fp:
         t.choose("play G7 spray_fire")
         assert attacks(t)[0][0] == fp
+
+
+@pytest.mark.rule("A40f", "10.3.2.1b")
+def test_cards_in_hand_may_make_up_for_the_hindrance_before_the_second_hex():
+    smoke = {n("F6"): marker(6)}
+    t = spraying(TWO, "fire ger_rifle_squad.1 F5", "done", hand=("G7", "G70"), dice=("12", "65", "56"), smoke=smoke)
+    t.choose("play G7 spray_fire")  # 5 less 6: now the other card must follow
+    assert attacks(t) == [(1, 4)]
 
 
 @pytest.mark.rule("A40g", "A40d")

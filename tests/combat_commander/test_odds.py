@@ -88,7 +88,7 @@ def left(t, seat, *cards):
 @pytest.mark.rule("O20.3d", "O20.2.3a")
 def test_a_heavy_weapon_draws_two_cards_and_never_one_twice():
     """Played out with every card that is left: the odds count just what happens."""
-    german, american = ("G3", "G19", "G42", "G51"), ("A13", "A40", "A62")
+    german, american = ("G3", "G13", "G42", "G51"), ("A13", "A40", "A62")
     units = {"D5": ["ger_weapon_team+ger_light_mortar"], "G5": ["usa_line_squad"]}
     t = Table(units)
     left(t, AXIS, *german)

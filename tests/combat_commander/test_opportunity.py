@@ -77,7 +77,7 @@ def test_the_card_activates_a_unit_which_then_fires_at_the_hex_that_was_entered(
     t = entered(units, ["ger_rifle_squad.1"])
     t.dice("31", "12")
     t.choose(f"play {FIRE} fire")
-    assert set(t.codes) == {"with usa_line_squad.1", "with usa_line_team.1"}
+    assert (set(t.codes), t.decision.seat) == ({"with usa_line_squad.1", "with usa_line_team.1"}, ALLIES)
     t.choose("with usa_line_squad.1")
     assert t.codes == ["fire usa_line_squad.1 E5"]  # at no other hex, and it must
     t.choose("fire usa_line_squad.1 E5")

@@ -13,19 +13,18 @@ from boardgames.games.combat_commander.words import ROLL, ask
 ROLLS: dict[str, RollKind] = {"fire": "attack", "mines": "mines", "artillery": "impact"}
 
 
-def resolve(g: State, attack: Attack) -> Flow[bool]:
+def resolve(g: State, attack: Attack) -> Flow[None]:
     """The actions before the roll of an attack, the roll, and a defense roll for each of its defenders.
 
     Of mines the caller names the defenders (F103.2c); otherwise they are the enemies in the hexes under fire, or all
-    units in a hex that artillery strikes. False where the firepower was too small after all, and nobody has fired.
+    units in a hex that artillery strikes.
     """
     outer, g.attack = g.attack, attack
     try:
-        if attack.kind == "fire" and not (yield from fire_actions.before_roll(g, attack)):
-            return False
+        if attack.kind == "fire":
+            yield from fire_actions.before_roll(g, attack)
         yield from _roll(g, attack)
         yield from _defend(g, attack)
-        return True
     finally:  # the game may end in the middle of it
         g.attack = outer
 

@@ -37,10 +37,9 @@ def step(g: State) -> Flow[None]:
         ending.end(g)
         return
     attack = yield from open_fire(g, seat, pool, choice)
-    if attack:
-        order.fired += attack.units
-        order.guns += attack.guns
-        order.done = True
+    order.fired += attack.units
+    order.guns += attack.guns
+    order.done = True
 
 
 def loaded(g: State) -> list[Shooter]:
@@ -50,10 +49,8 @@ def loaded(g: State) -> list[Shooter]:
     return [each for each in pool if (each.gun not in order.guns if each.gun else each.unit not in order.fired)]
 
 
-def open_fire(
-    g: State, seat: int, pool: list[Shooter], opening: Option, *, opportunity: bool = False
-) -> Flow[Attack | None]:
-    """Declare an attack and make it; None where it could not be made after all."""
+def open_fire(g: State, seat: int, pool: list[Shooter], opening: Option, *, opportunity: bool = False) -> Flow[Attack]:
+    """Declare an attack and make it."""
     outer = g.attack
     try:
         attack = yield from groups.declare(g, seat, pool, opening)
@@ -61,8 +58,9 @@ def open_fire(
         g.attack = attack
         if attack.distance:
             yield from _ranged(g, attack)
-            return attack
-        return attack if (yield from resolve(g, attack)) else None
+        else:
+            yield from resolve(g, attack)
+        return attack
     finally:  # the game may end in the middle of it
         g.attack = outer
 

@@ -21,24 +21,21 @@ Held = list[tuple[int, ActionId]]
 # --- before the attack roll ------------------------------------------------------------------------------------------
 
 
-def before_roll(g: State, attack: Attack) -> Flow[bool]:
-    """What the firing player plays just before his roll. Is there firepower enough for it then (10.3.2.1)?"""
+def before_roll(g: State, attack: Attack) -> Flow[None]:
+    """What the firing player plays just before his roll, until there is firepower enough for it (10.3.2.1)."""
     seat = attack.seat
     while True:
         options = actions.offers(playable(g, attack))
-        if attack.fp + attack.bonus < 1:  # declared for the sake of these: there is no going back
-            if not options:
-                return False
-        elif not actions.asked(g, seat, "fire_roll", options):
-            return True
-        else:
+        if attack.fp + attack.bonus >= 1:  # else it was declared for the sake of these: there is no going back
+            if not actions.asked(g, seat, "fire_roll", options):
+                return
             options.append(PASS())
         choice = options[0]
         if len(options) > 1 or choice.word is PASS:
             fp = attack.fp + attack.bonus
             choice = yield Decision(seat, ask("fire_roll", hex=attack.hexes[0], fp=fp), options, "A24.1a")
         if choice.word is PASS:
-            return True
+            return
         card, action = choice.args
         actions.play(g, seat, card, action)
         attack.played.append(card)
@@ -68,7 +65,9 @@ def fits(g: State, attack: Attack, action: ActionId) -> bool:
     if kind.at_moving:  # A30b
         return attack.moving
     if kind.adjacent:  # A34b
-        return any(BOARD.distance(each.hex, n) == 1 for each in firers(g, attack) for n in attack.hexes)
+        return any(
+            BOARD.distance(each.hex, n) == 1 for each in firers(g, attack.units, attack.guns) for n in attack.hexes
+        )
     if kind.weapon_fp:  # A27b
         return any(WEAPONS[gun].type.fp >= kind.weapon_fp for gun in attack.guns)
     return any(WEAPONS[gun].type.kind in kind.weapons for gun in attack.guns)  # A41a
@@ -76,7 +75,7 @@ def fits(g: State, attack: Attack, action: ActionId) -> bool:
 
 def second_hexes(g: State, attack: Attack) -> list[int]:
     """The hexes that Spray Fire could take in (A40b-g)."""
-    group = firers(g, attack)
+    group = firers(g, attack.units, attack.guns)
     if len(attack.hexes) > 1 or attack.smoke or not all(each.boxed(g, "range") for each in group):
         return []
     table, first = library.sight_of(g).table, attack.hexes[0]
@@ -104,7 +103,7 @@ def _spray(g: State, attack: Attack) -> Flow[None]:
     if len(options) > 1:
         choice = yield Decision(attack.seat, ask("spray", hex=attack.hexes[0]), options, "A40d")
     n = choice.args[0]
-    aim_at(g, attack, firers(g, attack), [*attack.hexes, n])
+    aim_at(g, attack, firers(g, attack.units, attack.guns), [*attack.hexes, n])
     attack.moving = moving(g, attack.hexes)
     tell(g, "sprayed", side=attack.seat, hex=n)
 

@@ -15,7 +15,7 @@ from boardgames.games.combat_commander import values
 from boardgames.games.combat_commander.attack import in_target, on_the_move
 from boardgames.games.combat_commander.content import CARDS, deck
 from boardgames.games.combat_commander.state import Attack, Piece, State
-from boardgames.games.combat_commander.targeting import compose, covered, shooters
+from boardgames.games.combat_commander.targeting import compose, covered, firers
 
 Dice = tuple[int, int]
 
@@ -31,9 +31,7 @@ class Chances(msgspec.Struct, frozen=True):
 
 def planned(g: State, seat: int, units: Collection[int], guns: Collection[int], hexes: Sequence[int]) -> Attack:
     """The attack that these units and weapons would make on a hex, before any action."""
-    bearers = [piece for piece in g.units.values() if piece.unit in units or (piece.weapon and piece.weapon in guns)]
-    group = [each for each in shooters(g, bearers) if (each.gun in guns if each.gun else each.unit in units)]
-    return compose(g, seat, group, list(hexes))
+    return compose(g, seat, firers(g, units, guns), list(hexes))
 
 
 def unseen(g: State, seat: int) -> Counter[Dice]:

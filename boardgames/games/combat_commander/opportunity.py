@@ -41,8 +41,9 @@ def react(g: State) -> Flow[bool]:
             actions.play(g, seat, *choice.args)
             fresh += yield from _activate(g, seat, n)
             continue
-        mover.shot = (yield from fire.open_fire(g, seat, pool, choice, opportunity=True)) is not None
-        return mover.shot
+        yield from fire.open_fire(g, seat, pool, choice, opportunity=True)
+        mover.shot = True
+        return True
 
 
 def _awake(g: State) -> list[Shooter]:

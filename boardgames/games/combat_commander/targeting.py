@@ -5,7 +5,7 @@ A shooter is a unit, or a weapon that fires by itself: each has its own range an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 
 import msgspec
@@ -136,13 +136,10 @@ def moving(g: State, hexes: list[int]) -> bool:
     return mover is not None and any(g.units[number].hex in hexes for number in mover.units)
 
 
-def firers(g: State, attack: Attack) -> list[Shooter]:
-    """Those that make an attack, as they stand now; those that have gone left out."""
-    bearers = {piece.weapon: piece for piece in g.units.values() if piece.weapon}
-    units = [g.units[number] for number in attack.units if number in g.units]
-    alone = [each for each in shooters(g, units) if not each.gun]
-    guns = [each for each in shooters(g, [bearers[gun] for gun in attack.guns if gun in bearers]) if each.gun]
-    return alone + guns
+def firers(g: State, units: Collection[int], guns: Collection[int]) -> list[Shooter]:
+    """These units and weapons, as they could fire now."""
+    bearers = [piece for piece in g.units.values() if piece.unit in units or piece.weapon in guns]
+    return [each for each in shooters(g, bearers) if (each.gun in guns if each.gun else each.unit in units)]
 
 
 # --- cover -----------------------------------------------------------------------------------------------------------
