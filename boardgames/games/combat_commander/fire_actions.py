@@ -16,6 +16,7 @@ from boardgames.games.combat_commander.targeting import aim_at, covered, firers,
 from boardgames.games.combat_commander.words import AT, GUN_IS, PASS, ask
 
 Held = list[tuple[int, ActionId]]
+DIG_RULES = {"hidden_entrenchments": "A35.1c", "hidden_pillbox": "A35.3d"}
 
 
 # --- before the attack roll ------------------------------------------------------------------------------------------
@@ -173,6 +174,6 @@ def _dig(g: State, attack: Attack, seat: int, action: ActionId) -> Flow[None]:
     options = [AT(n) for n in _sites(g, attack, action)]
     choice = options[0]
     if len(options) > 1:
-        choice = yield Decision(seat, ask("dig", action=action), options, ACTIONS[action].clause)
+        choice = yield Decision(seat, ask("dig", action=action), options, DIG_RULES[action])
     markers.put_work(g, choice.args[0], markers.work_of(action))
     attack.cover = {n: covered(g, attack, n) for n in attack.hexes}
