@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
+from boardgames.core.chair import Chair
 from boardgames.core.lesson import lessons as known
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
@@ -366,6 +367,29 @@ def naming(app: App) -> None:
     app.open(NameDialog(app, "Omaha Beach", lambda _: None))
 
 
+def hint(waiting: bool) -> Scene:
+    """A hint is thought about, or given: the longest there is."""
+
+    def scene(app: App) -> None:
+        app.choices.window.think = 0.0
+        screen = at_table(app, "shot")
+        screen.hint()
+        if waiting:
+            return
+        rules, decision = screen.session.match.game, screen.session.decision
+        assert decision is not None
+        chair = Chair(screen.session.match, decision.seat)
+        told = {option.code: rules.why(chair, option.code) for option in decision.options}
+        code = max(told, key=lambda each: len(app.voice.say(told[each] or "")))
+        option = decision.option(code)
+        assert option is not None
+        found = screen.asked_hint
+        found.waiting, found.code, found.why = False, code, told[code] or ""
+        found.what = Message("ui.table.hint", {"what": option.label})
+
+    return scene
+
+
 def telling(app: App) -> None:
     """A sentence with a path that fits no line."""
     at_table(app, "operations")
@@ -495,6 +519,8 @@ SCENES: dict[str, Scene] = {
     "export": export,
     "naming": naming,
     "telling": telling,
+    "hint": hint(False),
+    "hint_waits": hint(True),
     "tip": tip,
     "notice": notice,
 }

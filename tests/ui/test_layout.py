@@ -28,6 +28,7 @@ from tests.ui.reading import faults, hidden_places, over_edges, unseen
 from tests.ui.skirmish import SEATS, Skirmish
 
 LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "news", "lesson", "lesson_mid"}
+LIES_OVER |= {"hint", "hint_waits"}
 LANGUAGE = dict(enumerate(LANGUAGES))
 PLACES = [(size, scale) for size in scenes.SIZES for scale in SCALES]
 
@@ -59,9 +60,9 @@ def look(name: str, size: tuple[int, int], scale: float, language: str) -> list[
 def under_note(app: App, said: str) -> bool:
     """Is it the panel of a lesson that lies over a place? It looks itself for where it hides nothing that is wanted.
 
-    Or the strip of the news over a row of the board, which a click puts away.
+    Or the strip of the news or of a hint over a row of the board, which a click puts away.
     """
-    strip = any(hit.id == "news" for hit in app.canvas.hits) and said.startswith("under another: at:")
+    strip = any(hit.id in {"news", "hint:plate"} for hit in app.canvas.hits) and said.startswith("under another: at:")
     return strip or (isinstance(app.screen, LessonScreen) and said.startswith("under another"))
 
 
