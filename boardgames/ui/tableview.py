@@ -345,19 +345,24 @@ class TableView:
             lines = setting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
             if y + len(lines) * canvas.f(16) * 1.35 + p(18) + below <= rect.bottom:
                 y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y, rect.width, size=16) + p(18)
+        pictured = y + below + p(66) * len(self.table.plates) <= rect.bottom
         for plate in self.table.plates:
-            canvas.rule(rect.x, y, rect.width)
-            y += p(30)
-            canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
-            canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=rect.width * 0.5)
             level = self.session.level(plate.seat)
             who = (
                 canvas.voice(f"ui.seat.{level or 'human'}")
                 if plate.seat in self.screen.players
                 else canvas.voice("ui.seat.book")
             )
-            canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.width * 0.4)
-            y += p(32)
+            face = Rect(rect.x, round(y) + p(4), rect.width, p(84))
+            if pictured and tips.leader(canvas, face, plate, who):
+                y = face.bottom + p(24)
+            else:
+                canvas.rule(rect.x, y, rect.width)
+                y += p(30)
+                canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
+                canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=rect.width * 0.5)
+                canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.width * 0.4)
+                y += p(32)
             for figure in (plate.score, *plate.figures):
                 if figure is None:
                     continue

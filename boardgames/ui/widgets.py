@@ -184,9 +184,10 @@ def list_row(
         end -= canvas.text(right, end, rect.centery, REGULAR, 16, CREAM_2, "right", width=rect.width * 0.3).width + p(
             14
         )
-    middle = rect.centery - (max(p(11), 9) if below else 0)
+    middle = rect.centery - (min(rect.height * 0.19, p(16)) if below else 0)
     canvas.text(title, x, middle, DISPLAY, 24, CREAM, width=end - x)
     if below:
         whole = setting.sentences(canvas.say(below), REGULAR, canvas.f(16), end - x)  # as much as fits one line
-        canvas.text(whole[0] if whole else below, x, rect.centery + max(p(14), 10), REGULAR, 16, CREAM_2, width=end - x)
+        y = rect.centery + min(rect.height * 0.23, p(18))
+        canvas.text(whole[0] if whole else below, x, y, REGULAR, 16, CREAM_2, width=end - x)
     return hot

@@ -10,7 +10,7 @@ from pygame import Rect
 from boardgames.bots.base import levels, usual
 from boardgames.core.faults import Fault
 from boardgames.games import GAMES, game
-from boardgames.ui import go, setting, widgets
+from boardgames.ui import go, setting, tips, widgets
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.layout import is_close
 from boardgames.ui.picture import opening_table, scenario_map
@@ -169,13 +169,16 @@ class ChooserScreen(Screen):
 
     def scenario(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
-        tall = min(round(rect.height * 0.66), round(rect.width * 0.86))
+        step = canvas.f(18) * 1.35
+        lines = len(setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(18), rect.width))
+        tall = min(round(rect.height - p(74) - lines * step), round(rect.width * 0.86))
+        tall = max(tall, round(rect.height * 0.5))
         image = scenario_map(canvas, self.game, self.info.id, (rect.width, tall))
         canvas.surface.blit(image, rect)
         y = rect.y + tall + p(36)
         canvas.text(canvas.voice.title(self.info.title), rect.x, y, DISPLAY, 40, BRASS_HIGH, width=rect.width)
         canvas.paragraph(canvas.voice.title(self.info.about), rect.x, y + p(30), rect.width, SERIF, 18, CREAM,
-                         most=max(1, int((rect.bottom - y - p(30)) / (canvas.f(18) * 1.35))))  # fmt: skip
+                         most=max(1, int((rect.bottom - y - p(30)) / step)))  # fmt: skip
 
     def seating(self, canvas: Canvas, rect: Rect) -> None:
         p, voice = canvas.p, canvas.voice
@@ -186,12 +189,21 @@ class ChooserScreen(Screen):
             canvas.sides = looks(table)
         canvas.heading(voice("ui.chooser.seats"), x, rect.y + p(32))
         y = rect.y + p(76)
-        for seat in range(len(self.game.sides)):
-            canvas.icon(f"side.{seat}", (x + p(17), y), 34)
-            canvas.text(voice.side(self.game, seat), x + p(46), y, DISPLAY, 24, CREAM, width=wide - p(50))
-            y += p(28)
+        count = len(self.game.sides)
+        below = p(34) + p(28) + p(48) * len(self.options) + p(92) + p(46)  # the options and the button
+        spare = (rect.bottom - y - below) // count - p(74)
+        for seat in range(count):
+            plate = next((each for each in table.plates if each.seat == seat), None) if table else None
+            face = Rect(x, round(y) - p(18), wide, min(p(104), spare))
+            if plate is not None and tips.leader(canvas, face, plate):
+                y = face.bottom + p(10)
+            else:
+                canvas.icon(f"side.{seat}", (x + p(17), y), 34)
+                canvas.text(voice.side(self.game, seat), x + p(46), y, DISPLAY, 24, CREAM, width=wide - p(50))
+                y += p(28)
             self.sitting(canvas, seat, Rect(x, round(y), wide, p(42)))
-            y += p(68 if seat in self.seats else 58)
+            y += p(82 if seat in self.seats else 72)
+        y -= p(14)
         canvas.rule(x, y, wide)
         y += p(34)
         if self.options:

@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from boardgames.ui.app import App
 
 
+NAME = "WARTABLE"
+ICONS = {
+    "continue": "play", "new": "cards", "tutorial": "help", "load": "load", "replays": "eye", "rules": "rules",
+    "settings": "settings", "quit": "quit",
+}  # fmt: skip
+DUSK = 185  # how dark it is behind the menu
+
+
 class TitleScreen(Screen):
     """The way in."""
 
@@ -83,7 +91,9 @@ class TitleScreen(Screen):
             left = Rect(p(60), 0, round(width * 0.66), height)
         self.picture(canvas, left)
         top = p(24) if close else max(p(60), round(height * 0.12))
-        canvas.text("WARTABLE", left.x, top + p(50), DISPLAY, 128, CREAM, shadow=True, width=left.width)
+        wide = canvas.measure(NAME, DISPLAY, 128)
+        size = 128.0 if close else 128.0 * left.width / max(1, wide)  # as wide as the menu
+        canvas.text(NAME, left.x, top + p(50 if close else 34), DISPLAY, size, CREAM, shadow=True, width=left.width)
         below = canvas.voice("ui.title.below")
         canvas.text(below, left.x + p(4), top + p(122), SERIF, 22, BRASS_HIGH, width=left.width)
         canvas.line((left.x, top + p(156)), (left.right, top + p(156)), BRASS)
@@ -96,7 +106,7 @@ class TitleScreen(Screen):
         for n, (id, label, below, act) in enumerate(entries):
             rect = Rect(left.x + n // down * (wide + p(16)), y + n % down * step, wide, step - p(12))
             canvas.button(id, rect, label, act, primary=n == 0, below=below if n == 0 else "",
-                          key="confirm" if n == 0 else "", size=28)  # fmt: skip
+                          key="confirm" if n == 0 else "", size=28, icon=ICONS[id])  # fmt: skip
         canvas.text(canvas.voice("ui.title.version", version=__version__), left.x, height - p(30), REGULAR, 14, CREAM_3)
 
     def picture(self, canvas: Canvas, menu: Rect) -> None:
@@ -116,8 +126,10 @@ class TitleScreen(Screen):
 
 
 def dusk(width: int, height: int) -> Surface:
-    """Darkness that falls off to the right."""
+    """Darkness behind the menu: deepest where the map begins, gone to the right of it."""
     small = Surface((64, 1), SRCALPHA)
     for x in range(64):
-        small.set_at((x, 0), (8, 10, 8, round(215 * min(1.0, 2.2 * (1 - x / 63)))))
+        share = x / 63
+        deep = 0.5 + 0.5 * min(1.0, share / 0.5) if share < 0.68 else (1 - share) / 0.32
+        small.set_at((x, 0), (8, 10, 8, round(DUSK * deep)))
     return transform.smoothscale(small, (width, height))
