@@ -687,6 +687,8 @@ def test_routes_know_the_leaders_on_the_way_and_those_who_go_along():
     assert max(found.values()) == 5
     assert max(routes(table, "ger_conscript_squad").values()) == 3  # he stays behind
     assert max(routes(table, "ger_sergeant_y").values()) == 6  # and leads himself nowhere
+    table = squad(unit="ger_rifle_squad^+ger_medium_mortar")
+    assert max(routes(table, "ger_rifle_squad").values()) == 4 + 1 - 3
 
 
 @pytest.mark.rule("O21b", "O21.1.1a", "T93b")

@@ -97,6 +97,16 @@ def test_among_those_activated_one_must_be_able():
     assert withs(table) == {"ger_sergeant_y.1", "ger_line_team.1"}  # led, the team has 1 + 2 - 1
 
 
+@pytest.mark.rule("O14.4a", "O14.1c")
+def test_he_is_not_done_before_one_who_is_able_comes_along():
+    units = {"E5": ["ger_sergeant_y*+ger_heavy_mg", "ger_weapon_team*+ger_heavy_mg", "ger_rifle_squad"]}
+    table = table_of(units, "G19")
+    table.choose("order G19", "with ger_sergeant_y.1")
+    assert set(table.codes) == {"with ger_weapon_team.1", "with ger_rifle_squad.1", "all"}
+    table.choose("with ger_rifle_squad.1")
+    assert set(table.codes) == {"with ger_weapon_team.1", "done"}
+
+
 # --- whom it activates ---------------------------------------------------------------------------------------------
 
 
@@ -236,11 +246,15 @@ def test_suppression_is_the_unit_s_and_not_its_weapon_s():
 
 @pytest.mark.rule("11.3b")
 def test_a_weapon_may_be_given_up_whenever_an_order_could_be_given():
-    table = table_of({"E5": ["ger_rifle_squad+ger_ig_33_gun"], "E9": ["usa_line_squad+usa_heavy_mg"]}, "G19")
-    assert {code for code in table.codes if code.startswith("scrap")} == {"scrap ger_ig_33_gun.1"}
+    units = {"B2": ["ger_weapon_team~+ger_light_mg"], "E5": ["ger_rifle_squad+ger_ig_33_gun"]}
+    table = table_of({**units, "E9": ["usa_line_squad+usa_heavy_mg"]}, "G19")
+    assert {code for code in table.codes if code.startswith("scrap")} == {
+        "scrap ger_ig_33_gun.1", "scrap ger_light_mg.1",
+    }  # fmt: skip
     assert "order G19" not in table.codes  # 4 - 4
     table.choose("scrap ger_ig_33_gun.1")
     assert table.unit("ger_rifle_squad").weapon == 0
+    assert table.unit("ger_weapon_team").weapon
     assert len(table.state.lost) == 1
     assert "order G19" in table.codes
     assert table.state.given == 0

@@ -286,8 +286,8 @@ def reachable(g: State, units: list[int]) -> dict[int, int]:
 
 def _points_at(g: State, mover: Mover, pieces: list[Piece], n: int, road: bool) -> int:
     """The MP of units that move together, spent or not, if they stood in this hex now."""
-    led = sum(values.command(each) for each in stack(g, n, pieces[0].seat) if each.type.leader and each not in pieces)
-    led += sum(values.command(each) for each in pieces if each.type.leader)
+    here = [each for each in stack(g, n, pieces[0].seat) if each not in pieces]
+    led = sum(values.command(each) for each in [*here, *pieces])
     bonus = WAYS["road"].bonus if road else 0
     return min(
         _alone(piece) + (0 if piece.type.leader else led) + bonus - mover.handed.get(piece.unit, 0) for piece in pieces

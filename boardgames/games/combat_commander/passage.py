@@ -38,8 +38,8 @@ def _steps(field: Battlefield, a: int) -> Iterable[Step]:
         if cost is None:
             continue
         side = HEXSIDES[found] if (found := field.side(a, b)) else None
-        if side:
-            cost += side.move or 0
+        if side and side.move:
+            cost += side.move
         if field.level[b] > field.level[a]:  # T88.1
             cost += HILLS.uphill
         yield Step(b, cost, side is not None and side.move is None)
@@ -56,8 +56,6 @@ def entry(field: Battlefield, a: int, b: int) -> int | None:
         return ground.along if bridged else None
     if ground.as_below:
         ground = GROUND[highest(field.kinds[b] - {ground.id})]
-    if ground.move is None:
-        return None
     return min((WAYS[way].along for way in ways), default=ground.move)  # T92, T93, T96
 
 
