@@ -70,7 +70,8 @@ def filled(picture: Surface, size: tuple[int, int], flip: bool, above: float = 0
 
 def sharpened(picture: Surface) -> Surface:
     """Made much smaller, a picture goes soft: what sets each pixel off from those around it is strengthened."""
-    soft = pygame.transform.box_blur(picture, 1)
+    half = max(1, picture.width // 2), max(1, picture.height // 2)
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(picture, half), picture.size)
     lighter, darker = picture.copy(), soft.copy()
     lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     darker.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
