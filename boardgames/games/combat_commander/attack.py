@@ -35,12 +35,12 @@ def _roll(g: State, attack: Attack) -> Flow[None]:
     if attack.kind != "mines":
         attack.defenders = [piece.unit for piece in g.units.values() if in_target(attack, piece)]  # O20.3.4a
     tell(
-        g, "attack", side=attack.seat, by=attack.kind, hexes=attack.hexes, units=attack.units, guns=attack.guns,
-        fp=attack.fp + attack.bonus,
+        g, "attack", side=attack.seat, by=attack.kind, hexes=[*attack.hexes], units=[*attack.units],
+        guns=[*attack.guns], fp=attack.fp + attack.bonus,
     )  # fmt: skip
     card = yield from fate.roll(g, attack.seat, ROLLS[attack.kind])  # Jammed! damages what fires (O20.3.3.1)
     attack.roll = card.roll
-    tell(g, "attack_total", side=attack.seat, hexes=attack.hexes, total=attack.total)
+    tell(g, "attack_total", side=attack.seat, hexes=[*attack.hexes], total=attack.total)
     if card.white == card.dark:
         yield from fire_actions.wear(g, attack)
     for piece in list(g.units.values()):  # 11.6b

@@ -32,7 +32,7 @@ def step(g: State) -> Flow[None]:
         return
     if order.done:  # O14.4a
         options.append(STOP())
-    choice = yield Decision(seat, ask("fire", units=order.units), options, "O20.3a")
+    choice = yield Decision(seat, ask("fire", units=[*order.units]), options, "O20.3a")
     if choice.word is STOP:
         ending.end(g)
         return
