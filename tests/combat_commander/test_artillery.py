@@ -43,6 +43,7 @@ def test_the_enemy_radio_is_damaged_and_a_damaged_one_goes_back_to_the_box(damag
     enemy = t.state.players[ALLIES]
     assert (enemy.radio, enemy.radio_damaged) == ((0, False) if damaged else (RADIO_IDS["usa_radio_105mm"], True))
     assert (t.state.lost, enemy.casualties, t.state.vp) == ([], [], 0)
+    assert len(t.told("radio_lost" if damaged else "radio_damaged")) == 1
     assert (t.state.order, t.state.phase) == (None, "orders")
 
 
@@ -187,6 +188,7 @@ def test_a_round_that_leaves_the_map_even_for_a_moment_is_lost(start, dice, hit)
 def test_with_it_the_order_ends():
     t = called("42", "14", spot="I1", units={**FIELD, "I2": ["usa_line_team"]})
     assert (t.state.order, t.told("attack"), t.state.phase) == (None, [], "orders")
+    assert (len(t.told("strayed")), t.told("drifted")) == (1, [])
     assert t.unit("ger_sergeant_y").active
 
 

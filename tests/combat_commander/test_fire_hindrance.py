@@ -137,6 +137,14 @@ def test_a_group_above_and_below_its_target_has_both():
     assert attacks(t) == [(7, 10)]
 
 
+@pytest.mark.rule("10.3.2", "10.3.1b")
+def test_no_smoke_forbids_a_heavy_weapon_to_try():
+    t = firing({**MORTAR, "F5": ["usa_line_squad"]}, smoke={n("F5"): marker(8)})
+    t.dice("53", "12", "65")  # 15 less 8 at a distance of 2
+    t.choose("shoot ger_light_mortar.1 F5")
+    assert attacks(t) == [(6, 9)]
+
+
 @pytest.mark.rule("T88.2b")
 def test_height_helps_a_heavy_weapon_as_well():
     t = firing({**MORTAR, "F5": ["usa_line_squad"]}, map=open_map(levels={1: "D5"}))

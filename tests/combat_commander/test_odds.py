@@ -89,11 +89,11 @@ def left(t, seat, *cards):
 def test_a_heavy_weapon_draws_two_cards_and_never_one_twice():
     """Played out with every card that is left: the odds count just what happens."""
     german, american = ("G3", "G13", "G42", "G51"), ("A13", "A40", "A62")
-    units = {"D5": ["ger_weapon_team+ger_light_mortar"], "G5": ["usa_line_squad"]}
+    units = {"D5": ["ger_weapon_team+ger_light_mortar"], "H5": ["usa_line_squad"]}
     t = Table(units)
     left(t, AXIS, *german)
     left(t, ALLIES, *american)
-    attack = plan(t, guns=["ger_light_mortar.1"], at="G5")
+    attack = plan(t, guns=["ger_light_mortar.1"], at="H5")
     found = chances(t.g, attack)[number("usa_line_squad")]
     seen = {"suppressed": 0, "broken": 0, "unharmed": 0}
     plays = [(one, two, three) for one, two in permutations(german, 2) for three in american]
@@ -101,7 +101,7 @@ def test_a_heavy_weapon_draws_two_cards_and_never_one_twice():
     for one, two, three in plays:
         real = firing(units, resolving=1)
         real.dice(one, two, three)
-        real.choose("shoot ger_light_mortar.1 G5")
+        real.choose("shoot ger_light_mortar.1 H5")
         unit = real.unit("usa_line_squad")
         seen["broken" if unit.broken else "suppressed" if unit.suppressed else "unharmed"] += 1
         hits += len(real.told("hit"))

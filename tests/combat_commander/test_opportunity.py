@@ -186,6 +186,13 @@ def test_two_cards_may_wake_two_squads_for_the_one_attack():
     assert attacks(t) == [(7, 11)]
 
 
+@pytest.mark.rule("A33.3d", "E58.1b")
+def test_a_hero_who_is_awake_is_not_woken_again_in_the_same_order():
+    t = entered({"E5": ["ger_rifle_squad"], "G5": ["usa_hero"]}, ["ger_rifle_squad"])
+    t.g.order.snipers = [number("usa_hero")]  # he is never marked as activated
+    assert set(t.codes) == {"fire usa_hero.1 E5", "pass"}
+
+
 @pytest.mark.rule("A33.2b", "O14.4a")
 def test_a_unit_that_a_card_wakes_must_be_among_those_who_fire():
     units = {"E5": ["ger_rifle_squad"], "G5": ["usa_line_squad.1~"], "G6": ["usa_line_squad.2"]}
