@@ -82,24 +82,56 @@ def box(width: int, height: int, radius: int, colour: Colour, alpha: int = 255) 
     """A rounded box with smooth corners."""
 
     def make() -> Surface:
-        large = clear((width * SMOOTH, height * SMOOTH), colour)
-        pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
-        return reduced(large)
+        side = 2 * radius + 2
+        if width <= side or height <= side:
+            return round_box(width, height, radius, colour, alpha)
+        surface = clear((width, height), colour)
+        surface.fill((*colour, alpha))
+        return cornered(surface, round_box(side, side, radius, colour, alpha), radius)
 
     return cache.get(("box", width, height, radius, colour, alpha), make)
+
+
+def round_box(width: int, height: int, radius: int, colour: Colour, alpha: int) -> Surface:
+    large = clear((width * SMOOTH, height * SMOOTH), colour)
+    pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
+    return reduced(large)
 
 
 def frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int = 255) -> Surface:
     """The outline of a rounded box."""
 
     def make() -> Surface:
-        large = clear((width * SMOOTH, height * SMOOTH), colour)
-        inner = large.get_rect().inflate(-2 * line * SMOOTH, -2 * line * SMOOTH)
-        pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
-        pygame.draw.rect(large, (*colour, 0), inner, border_radius=max(0, radius - line) * SMOOTH)
-        return reduced(large)
+        corner = max(radius, line)
+        side = 2 * corner + 2
+        if width <= side or height <= side:
+            return round_frame(width, height, radius, line, colour, alpha)
+        surface = clear((width, height), colour)
+        for edge in ((0, 0, width, line), (0, height - line, width, line)):
+            surface.fill((*colour, alpha), edge)
+        for edge in ((0, 0, line, height), (width - line, 0, line, height)):
+            surface.fill((*colour, alpha), edge)
+        return cornered(surface, round_frame(side, side, radius, line, colour, alpha), corner)
 
     return cache.get(("frame", width, height, radius, line, colour, alpha), make)
+
+
+def round_frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int) -> Surface:
+    large = clear((width * SMOOTH, height * SMOOTH), colour)
+    inner = large.get_rect().inflate(-2 * line * SMOOTH, -2 * line * SMOOTH)
+    pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
+    pygame.draw.rect(large, (*colour, 0), inner, border_radius=max(0, radius - line) * SMOOTH)
+    return reduced(large)
+
+
+def cornered(surface: Surface, small: Surface, corner: int) -> Surface:
+    """A surface with the corners of a small one: drawn three times as large, a whole page would take 60 MB."""
+    width, height, side = surface.width, surface.height, small.width
+    for x, from_x in ((0, 0), (width - corner, side - corner)):
+        for y, from_y in ((0, 0), (height - corner, side - corner)):
+            surface.fill((*small.get_at((0, 0))[:3], 0), (x, y, corner, corner))
+            surface.blit(small, (x, y), (from_x, from_y, corner, corner))
+    return surface
 
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour, radius: int = 0) -> Surface:
