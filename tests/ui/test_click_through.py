@@ -332,6 +332,8 @@ class Watching:
             share = (x - hit.rect.x) / hit.rect.width * len(self.codes)
             assert abs(self.screen.at - share) <= 1
             self.check(self.screen.at)
+        while self.screen.table().contest is not None:  # which stands where the eyes are chosen
+            robot.click(self.app, "step_back")
         for n in range(1, 4):
             robot.click(self.app, f"eyes:{n % 3}")
             assert self.screen.eyes == (None, 0, 1)[n % 3]
@@ -387,7 +389,9 @@ def test_a_game_to_its_end(window, scenario, kind, bots):
     assert found.made >= 8
     assert found.reached > 0
     if len(found.session.humans) > 1:
-        assert {"full", "light"} <= found.curtains
+        assert "full" in found.curtains
+    if scenario == "metz" and not bots:
+        assert "light" in found.curtains
 
 
 def test_the_seat_of_a_bot_that_fails_is_played_on(window):
