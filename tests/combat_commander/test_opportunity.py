@@ -186,7 +186,7 @@ def test_two_cards_may_wake_two_squads_for_the_one_attack():
     assert attacks(t) == [(7, 11)]
 
 
-@pytest.mark.rule("A33.3d", "E58.1b")
+@pytest.mark.rule("A33.3d", "E58.1d")
 def test_a_hero_who_is_awake_is_not_woken_again_in_the_same_order():
     t = entered({"E5": ["ger_rifle_squad"], "G5": ["usa_hero"]}, ["ger_rifle_squad"])
     t.g.order.snipers = [number("usa_hero")]  # he is never marked as activated
