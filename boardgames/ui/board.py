@@ -85,9 +85,10 @@ class Board:
         inner = outer.inflate(-2 * edge, -2 * edge)
         with canvas.clip(inner):
             self._sheet(canvas, inner)
-            self._draw(canvas, table, seen, moving or [])
+            spots = {tile.ref: self.place(tile.ref) for tile in table.tiles}
+            self._draw(canvas, table, seen, moving or [], spots)
         self._edges(canvas, outer, inner, edge)
-        self._hits(canvas, inner, table, seen, click, tell)
+        self._hits(canvas, inner, table, seen, click, tell, spots)
         return outer
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
@@ -148,11 +149,10 @@ class Board:
         rect.center = round(x), round(y)
         return rect
 
-    def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving]) -> None:
+    def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving], spots: dict[str, Rect]) -> None:
         held = {piece.tile: piece for piece in table.pieces}
         view = canvas.surface.get_clip()
-        places = [(tile, self.place(tile.ref)) for tile in table.tiles]
-        visible = [(tile, place) for tile, place in places if place.colliderect(view)]
+        visible = [(tile, spots[tile.ref]) for tile in table.tiles if spots[tile.ref].colliderect(view)]
         for tile, place in visible:
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
@@ -329,6 +329,7 @@ class Board:
         seen: Seen,
         click: Callable[[str], None],
         tell: Callable[[str], None],
+        spots: dict[str, Rect],
     ) -> None:
         """The whole board answers to dragging and the wheel; each tile to clicks."""
         canvas.hit(Hit("board", inner.copy(), wheel=self._wheel(canvas), drag=self.camera.drag, focus=False))
@@ -342,7 +343,7 @@ class Board:
                 canvas.hit(
                     Hit(
                         f"at:{tile.ref}",
-                        self.place(tile.ref),
+                        spots[tile.ref],
                         act=lambda ref=ref: click(ref),  # type: ignore[misc]
                         right=lambda about=about: tell(about),  # type: ignore[misc]
                         wheel=self._wheel(canvas),
