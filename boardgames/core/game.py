@@ -14,7 +14,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.luck import Luck
 from boardgames.core.state import State
-from boardgames.core.table import Entry, Table
+from boardgames.core.table import Entry, Sightline, Table
 
 if TYPE_CHECKING:
     from boardgames.core.chair import Chair
@@ -110,6 +110,10 @@ class Game(ABC):
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
+
+    def sight(self, view: msgspec.Struct, start: str, end: str) -> Sightline | None:  # noqa: ARG002
+        """What one tile sees of another, by their refs; None where a game knows no line of sight."""
+        return None
 
     def why(self, chair: Chair, code: str) -> Message | None:  # noqa: ARG002
         """Why a bot in this chair would take an option, in a sentence that tells no more than the chair may know.

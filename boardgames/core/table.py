@@ -8,13 +8,16 @@ an unknown one is drawn as its value alone.
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Literal, TypeVar
 
 import msgspec
 
 from boardgames.core.messages import Message
 
+T = TypeVar("T")
 Words = Message | str
+Spot = tuple[float, float]  # a place on a map, however fine
 Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
 Kind = Literal["squares", "hexes", "groups"]
 Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet"]
@@ -26,6 +29,7 @@ class Figure(msgspec.Struct, frozen=True):
     icon: str
     value: str = ""
     about: Words = ""
+    boxed: bool = False  # it stands in a square
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +45,11 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True):
-    """A counter or card on the board. One that lies face down for the viewer has `down` and no figures."""
+    """A counter or card on the board. One that lies face down for the viewer has `down` and no figures.
+
+    Several may share a tile: the first of them lies lowest. Those beside the board, which wait or have gone, have no
+    tile.
+    """
 
     ref: str
     tile: str
@@ -53,6 +61,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[Figure, ...] = ()
     down: bool = False  # it lies face down; its owner may still see what it is
     spent: bool = False
+    turned: bool = False  # its other side is up, for all to see: broken, reduced
+    holder: str = ""  # the piece that carries it
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +74,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     line: tuple[Words, ...] = ()  # the class in words
     title: Words = ""
     text: Words = ""
+    second: Words = ""  # what else it may be played for, and what it does then
+    second_text: Words = ""
+    note: Words = ""  # a line below
     art: str = ""
     cost: Figure | None = None
     row: tuple[Figure, ...] = ()
@@ -135,13 +148,32 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     totals: tuple[int, int] | None = None  # of both sides, where the choice would change them
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """One of several outcomes, and how likely it is, of 1."""
+
+    text: Words
+    share: float
+    tone: Tone
+
+
+class Prospect(msgspec.Struct, frozen=True, kw_only=True):
+    """What may become of one piece in a contest. now: it is its turn. done: what became of it."""
+
+    piece: Piece
+    figure: Words = ""  # what counts for it
+    chances: tuple[Chance, ...] = ()
+    now: bool = False
+    done: Words = ""
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A fight being resolved, or one that might be."""
+    """A fight being resolved, or one that might be: of two pieces, or of one side against any number of them."""
 
     title: Words
     step: int = 0
     steps: int = 0
-    sides: tuple[Contender, Contender]
+    sides: tuple[Contender, ...]  # one or two
+    prospects: tuple[Prospect, ...] = ()
     draws: tuple[str, ...] = ()
     odds: tuple[Odds, ...] = ()
     note: Words = ""
@@ -153,6 +185,30 @@ class Link(msgspec.Struct, frozen=True):
     start: str
     end: str
     tone: Tone = ""
+    text: Words = ""  # what is written on it
+
+
+class Cause(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a line of sight meets. outline: its shape on a map whose hexsides are 1 long, with the first
+    tile's centre at 0, 0; start, end: the part of the line that lies on it, of 1."""
+
+    title: Words
+    rule: str
+    tone: Tone  # bad: it blocks; fair: it hinders
+    refs: tuple[str, ...] = ()
+    outline: tuple[Spot, ...] = ()
+    start: float = 0.0
+    end: float = 1.0
+
+
+class Sightline(msgspec.Struct, frozen=True, kw_only=True):
+    """What one tile can see of another, and why."""
+
+    start: str
+    end: str
+    tone: Tone  # good: it is clear; fair: hindered; bad: blocked
+    words: Words
+    causes: tuple[Cause, ...] = ()
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +232,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     turn_title: Words
     phases: tuple[Words, ...] = ()
     phase: int = -1
+    limit: int = 0  # the turn from which on it may end
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,9 +263,35 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     plates: tuple[Plate, ...] = ()
     track: Track
     contest: Contest | None = None
-    previews: dict[str, Contest] = {}  # the contest that an option would start, by its code
-    effects: dict[str, Words] = {}  # what an option would do, in a few words, by its code
-    abouts: dict[str, About] = {}
+    previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
+    effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
+    abouts: Mapping[str, About] = {}
+    tray: tuple[Piece, ...] = ()  # pieces beside the board
+    swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
+
+
+class Lazy(Mapping[str, T]):
+    """A table's answers by their keys, each worked out when it is first asked for: most never are."""
+
+    def __init__(self, keys: Iterable[str], make: Callable[[str], T]) -> None:
+        self._keys, self._make = dict.fromkeys(keys), make
+        self._made: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        if key not in self._made:
+            if key not in self._keys:
+                raise KeyError(key)
+            self._made[key] = self._make(key)
+        return self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._keys
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        return len(self._keys)
 
 
 def public(table: Table) -> Table:
@@ -224,7 +307,7 @@ def public(table: Table) -> Table:
         contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
         previews={},
         effects={},
-        abouts={ref: about for ref, about in table.abouts.items() if ref not in hidden | held},
+        abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )
 
 
