@@ -22,6 +22,7 @@ from boardgames.storage.saves import About
 from boardgames.ui.chronicle import Chronicle
 
 HUMAN, BOT = "human", "bot:"
+NOBODY = -1  # a seat that knows nothing but what lies open
 Curtain = Literal["", "light", "full"]
 _serials = count()
 
@@ -121,14 +122,14 @@ class Session:
         eyes = self.asked if curtain == "light" and self.peeking else self.eyes
         key = (self.version, eyes, hidden, len(self.match.codes))
         if self._table is None or self._table[0] != key:
-            found = self._seen_by(eyes)
+            found = self._seen_by(NOBODY if hidden else eyes)
             self._table = (key, public(found) if hidden else found)
         return self._table[1]
 
     def events(self, since: int = 0) -> list[Event]:
         """What was told, as the viewer may know it."""
         if self.curtain:
-            return [event.seen_by(-1) for event in self.match.events[since:]]
+            return [event.seen_by(NOBODY) for event in self.match.events[since:]]
         return self.match.events_for(self.eyes, since)
 
     def entry(self, event: Event) -> Entry:
@@ -198,7 +199,7 @@ class Session:
 
     def ghosts(self) -> list[Event]:
         """What was told by choices taken back, as the viewer may know it."""
-        eyes = -1 if self.curtain else self.eyes
+        eyes = NOBODY if self.curtain else self.eyes
         return [event.seen_by(eyes) for event in self._ghosts]
 
     def hand_over(self, seat: int, to: str = HUMAN) -> None:

@@ -175,6 +175,17 @@ def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window):
     assert {"light", "peek"} <= spy.kinds
 
 
+def test_a_total_behind_a_light_curtain_is_told_only_as_both_know_it(window):
+    """What one side's units that lie face down add to it shows on neither side's account."""
+    spy = Spy(window(SIZE), "training_grounds", 138)
+    while (decision := spy.match.decision) is not None and len(spy.match.codes) < 78:
+        if decision.ask.key.endswith(".snafu"):
+            for eyes in lookers(spy.match):
+                spy.look(eyes, 0)
+        spy.match.take(spy.dice.randrange(len(decision.options)))
+    assert "light" in spy.kinds
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("scenario", SCENARIOS)
