@@ -124,7 +124,7 @@ class Log:
                     y += step
                 face = MEDIUM if self.bold(line) else REGULAR
                 said = setting.wrapped(line.text, face, canvas.f(15), rect.width - p(27))
-                tall = step + leading * (len(said) - 1)
+                tall = step + leading * (len(said) - 1) + (self.offer(canvas) if self.offers(line) else 0)
                 if y + tall > rect.bottom:
                     break
                 self.line(canvas, Rect(rect.x, y, rect.width, tall), line, said, show)
@@ -186,6 +186,15 @@ class Log:
     def bold(self, line: Line) -> bool:
         return self.newest(line) or line.entry.weight > 0
 
+    def offers(self, line: Line) -> bool:
+        """Is the keyboard on it, and does a way lead back to it? Then that is said below its text."""
+        return line.number == self.marked and not self.gone(line) and self.travel(line.number) is not None
+
+    @staticmethod
+    def offer(canvas: Canvas) -> int:
+        """How high that is."""
+        return max(canvas.p(30), round(canvas.f(14) * 1.8))
+
     def line(
         self, canvas: Canvas, rect: Rect, line: Line, said: tuple[str, ...], show: Callable[[tuple[str, ...]], None]
     ) -> None:
@@ -211,8 +220,9 @@ class Log:
         if gone:
             colour = GONE
         x, leading = rect.x + p(27), round(canvas.f(15) * 1.25)
+        middle = rect.centery - (self.offer(canvas) / 2 if self.offers(line) else 0)
         for n, each in enumerate(said):
-            y = rect.centery + leading * (n - (len(said) - 1) / 2)
+            y = middle + leading * (n - (len(said) - 1) / 2)
             place = canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)
             if gone:
                 canvas.line((place.x, y + 1), (place.right, y + 1), mix(GONE, PANEL, 0.5))
@@ -222,6 +232,9 @@ class Log:
                 words = f"{words}  ·  {self.cap}"
             wide = canvas.measure(words, BOLD, 14) + p(18)
             chip = Rect(rect.right - wide, rect.centery - p(11), wide, p(22))
+            if self.offers(line):
+                tall = max(p(22), round(canvas.f(14) * 1.4))
+                chip = Rect(rect.right - wide, rect.bottom - tall - p(4), wide, tall)
             lit = canvas.hit(Hit(back, chip, travel, wheel=self.scroll, focus=False))
             canvas.box(chip, hexed("6B5626" if lit else "4A3C1E"), 5)
             canvas.frame(chip, BRASS, 5)

@@ -10,7 +10,8 @@ from boardgames.ui.setting import DOTS
 from boardgames.ui.theme import contrast
 
 LEAST = 12  # pixels that a text must have on the screen
-LOOSE = ("hand:", "at:", "news")  # cards lie on each other, a board may be larger than its frame, a strip has buttons
+# Cards lie on each other, a board may be larger than its frame; a strip and a line of the log have buttons in them.
+LOOSE = ("hand:", "at:", "news", "log:")
 SLACK = 2  # pixels by which boxes may meet: the edge of a letter, a rounded half
 
 

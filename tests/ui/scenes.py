@@ -410,18 +410,17 @@ def news(app: App) -> None:
 def back_to(app: App) -> None:
     """The keyboard is on a line of the log to which one may go back."""
     screen = at_table(app, "operations")
-    match, session = screen.session.match, screen.session
-    for _ in range(2):
-        decision = match.decision
-        assert decision is not None
-        session.near = decision.seat
-        session.choose(decision.options[-1].code)
-    if session.decision is not None:
-        session.near = session.decision.seat
+    decision = screen.session.decision
+    assert decision is not None
+    code = next(option.code for option in decision.options if option.code.startswith("dig"))
+    screen.session.choose(code)
     screen.refresh()
+    while not screen.session.chronicle.known:
+        screen.session.chronicle.work()
     app.draw()
     screen.command("older")
     assert screen.log.marked is not None
+    assert screen.past.travel(screen.log.marked) is not None
 
 
 def page_of(key: str, name: str) -> Scene:
