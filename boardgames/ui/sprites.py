@@ -171,11 +171,13 @@ def picture(canvas: Canvas, name: str, window: Rect, side: int, unit: float, fli
         token(canvas, window, tint)
         return
     place = shown.get_rect(midbottom=(window.centerx, window.bottom - round(4 * unit)))
-    wide, flat = round(place.width * 0.94), max(4, round(9 * unit))
+    low = max(1, place.height // 10)
+    feet = shown.subsurface((0, place.height - low, place.width, low)).get_bounding_rect(60)
+    wide, flat = max(4, round(feet.width * 1.08)), max(4, round(9 * unit))  # under what stands on the ground, no more
     shade = paint.clear((wide, flat), SHADE)
     for n in range(3):  # its shadow on the ground, softer towards its edge
         pygame.draw.ellipse(shade, (*SHADE, 46 + 34 * n), shade.get_rect().inflate(-n * flat, -n * (flat // 3)))
-    canvas.surface.blit(shade, shade.get_rect(center=(place.centerx, place.bottom - flat // 4)))
+    canvas.surface.blit(shade, shade.get_rect(center=(place.x + feet.centerx, place.bottom - flat // 4)))
     canvas.surface.blit(shown, place)
 
 
