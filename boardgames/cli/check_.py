@@ -12,7 +12,7 @@ from typing import Any
 from boardgames.cli import choices, files
 from boardgames.cli.parser import Parser
 from boardgames.cli.words import Voice, complain
-from boardgames.core import lesson
+from boardgames.core import content, lesson
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
@@ -106,10 +106,14 @@ def tried(rules: Game, path: Path) -> Match:
 
 
 def owner(path: Path) -> Game:
-    """The game of a scenario file: the one whose folder it is in, or the only one that accepts it."""
+    """The game of a file: the one whose folder it is in, whose scenario it names, or the only one that accepts it."""
     for part in reversed(path.resolve().parts[:-1]):
         if part in GAMES:
             return game(part)
+    named = scenario_named(path)
+    for name in GAMES:
+        if named in {info.id for info in game(name).scenarios()}:
+            return game(name)
     first: Fault | None = None
     for name in GAMES:
         try:
@@ -121,3 +125,12 @@ def owner(path: Path) -> Game:
     if first is not None and len(GAMES) == 1:
         raise first
     raise Fault("cli.fault.owner", file=str(path), known=", ".join(GAMES))
+
+
+def scenario_named(path: Path) -> str | None:
+    """The scenario that a situation plays, or the situation of a lesson; None where the file names none."""
+    if choices.kind(path) == "lesson":
+        path = path.resolve().parent.parent / "situations" / f"{lesson.load(path).situation}.yaml"
+    data = content.read(path)
+    named = data.get("scenario") if isinstance(data, dict) else None
+    return named if isinstance(named, str) else None

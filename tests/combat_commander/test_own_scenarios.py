@@ -40,7 +40,7 @@ WRONG = [
     ("sides.axis.zone", {"hexes": ["A1"]}, "sides.axis.zone", "room for 10 figures"),
     ("sides.axis.units", [], "sides.axis.units", "a unit at least"),
     ("sides.axis.units.0.unit", "usa_line_squad", "sides.axis.units[0].unit", "ger_rifle_squad"),
-    ("sides.axis.units.0.unit", "ger_tank", "sides.axis.units[0].unit", "a unit of germany"),
+    ("sides.axis.units.0.unit", "ger_tank", "sides.axis.units[0].unit", "a unit of that nation: ger_"),
     ("sides.axis.units.0.count", 11, "unit ger_rifle_squad", "at most 10"),
     ("sides.axis.units.0.weapon", "usa_medium_mg", "sides.axis.units[0].weapon", "ger_light_mg"),
     ("sides.axis.units.0.at", ["A1", "A2", "A3"], "sides.axis.units[0].at", "at most 2"),
@@ -48,20 +48,20 @@ WRONG = [
     ("sides.axis.units.0.at", ["A1", "H5"], "sides.axis.units[0].at", "a hex of the zone"),
     ("sides.axis.units.0.at", ["Z1"], "sides.axis.units[0].at[0]", "of the form"),
     ("sides.axis.weapons", ["ger_light_mg"] * 4, "sides.axis.weapons", "at most 3"),
-    ("sides.axis.weapons", ["musket"], "sides.axis.weapons[0]", "a weapon of germany"),
+    ("sides.axis.weapons", ["musket"], "sides.axis.weapons[0]", "a weapon of that nation"),
     ("sides.axis.radio", "usa_radio_75mm", "sides.axis.radio", "ger_radio_75mm"),
     ("sides.axis.arrivals", [{"time": 0, "radio": "ger_radio_75mm"}], "sides.axis.arrivals[0].time", "after 0"),
     ("sides.axis.arrivals", [{"time": 1, "groups": [{"unit": "ger_rifle_squad", "count": 9}]}],
      "unit ger_rifle_squad", "at most 10"),
-    ("sides.axis.arrivals", [{"time": 1, "groups": [{"unit": "x"}]}], "arrivals[0].groups[0].unit", "of germany"),
+    ("sides.axis.arrivals", [{"time": 1, "groups": [{"unit": "x"}]}], "arrivals[0].groups[0].unit", "of that nation"),
     ("sides.axis.works", [{"marker": "pillbox", "count": 2}], "marker pillbox", "at most 1"),
     ("sides.axis.works", [{"marker": "wire", "at": ["H5"]}], "sides.axis.works[0].at", "a hex of the zone"),
     ("sides.axis.works", [{"marker": "wire", "at": ["A1", "A2"]}], "sides.axis.works[0].at", "at most 1"),
     ("sides.axis.chits", ["V"], "sides.axis.chits", "with a secret side"),
     ("sides.axis.chits", ["I"], "sides.axis.chits", "one of A, B"),
     ("sides.axis.secret", 23, "draw", "at most 22 chits"),
-    ("open", ["A", "A"], "open", "each chit once"),
-    ("sides.axis.controls", [1, 1], "sides.axis.controls", "each objective once"),
+    ("open", ["A", "A"], "open", "in one place only"),
+    ("sides.axis.controls", [1, 1], "sides.axis.controls", "in one place only"),
     ("sides.axis.controls", [6], "sides.axis.controls[0]", "up to 5"),
     ("mines", 9, "mines", "up to 8"),
     ("colour", "red", "the top", "no field 'colour'"),
@@ -83,7 +83,7 @@ def test_a_side_that_is_missing_is_told():
     del data["sides"]["allies"]
     with pytest.raises(Fault) as fault:
         library.learn(data, "mine.yaml")
-    assert "axis and allies" in fault.value.message.text("en")
+    assert "axis, allies" in fault.value.message.text("en")
 
 
 def test_a_counter_that_two_pages_share_is_counted_once_for_both():

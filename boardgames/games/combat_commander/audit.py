@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.games.combat_commander import content, markers
 from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
 from boardgames.games.combat_commander.flow import PHASES
 from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.scenario import expected
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 PLAYERS = (0, 1)
@@ -19,28 +21,28 @@ PLAYERS = (0, 1)
 def audit(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
     if len(g.players) != len(PLAYERS):
-        raise wrong("players", len(g.players), "2 sides")
+        raise wrong("players", len(g.players), expected("two_sides"))
     if len(g.control) != BASICS.map.objectives:
-        raise wrong("control", len(g.control), f"{BASICS.map.objectives} objectives")
+        raise wrong("control", len(g.control), expected("objectives", count=BASICS.map.objectives))
     for place in ("active", "initiative", "setting_up"):
         if getattr(g, place) not in PLAYERS:
-            raise wrong(place, getattr(g, place), "0 or 1")
+            raise wrong(place, getattr(g, place), expected("one_of", known="0, 1"))
     for n, seat in enumerate(g.control):
         if seat not in {NOBODY, *PLAYERS}:
-            raise wrong(f"control[{n}]", seat, "-1, 0 or 1")
+            raise wrong(f"control[{n}]", seat, expected("one_of", known="-1, 0, 1"))
     if g.phase not in PHASES:
-        raise wrong("phase", g.phase, " | ".join(PHASES))
+        raise wrong("phase", g.phase, expected("one_of", known=", ".join(PHASES)))
     if not BASICS.time.start <= g.time <= BASICS.time.last:
-        raise wrong("time", g.time, f"{BASICS.time.start} to {BASICS.time.last}")
+        raise wrong("time", g.time, expected("spaces", first=BASICS.time.start, last=BASICS.time.last))
     if g.turn < 1:
-        raise wrong("turn", g.turn, "1 or more")
+        raise wrong("turn", g.turn, expected("number"))
     audit_sides(g)
     audit_ground(g)
     for number, piece in g.units.items():
         audit_piece(g, number, piece)
     for (kind, thing), count in census(g).items():
         if count > 1:
-            raise wrong(kind, thing, "each in one place only")
+            raise wrong(kind, thing, expected("once"))
 
 
 def audit_sides(g: State) -> None:
@@ -49,18 +51,18 @@ def audit_sides(g: State) -> None:
         place = f"players[{seat}]"
         cards = [*player.deck, *player.discards, *player.hand]
         if sorted(cards) != content.deck(player.nation):
-            raise wrong(f"{place}.deck", len(cards), "the 72 cards of its nation, each in one place")
+            raise wrong(f"{place}.deck", len(cards), expected("deck"))
         if player.radio and (player.radio not in RADIOS or RADIOS[player.radio].nation != player.nation):
-            raise wrong(f"{place}.radio", player.radio, "a radio of its nation")
+            raise wrong(f"{place}.radio", player.radio, expected("own_radio"))
         for unit in [*player.casualties, *(each.unit for each in player.box)]:
             if unit not in UNITS or UNITS[unit].seat != seat:
-                raise wrong(f"{place}.casualties", unit, "units of that side")
+                raise wrong(f"{place}.casualties", unit, expected("own_units"))
         if any(chit not in CHITS or CHITS[chit].open for chit in player.secret):
-            raise wrong(f"{place}.secret", player.secret, "chits with a secret side")
+            raise wrong(f"{place}.secret", player.secret, expected("secret"))
     if {*g.cup, *g.open} - CHITS.keys():
-        raise wrong("cup", [*g.cup, *g.open], "known chits")
+        raise wrong("cup", [*g.cup, *g.open], expected("one_of", known=", ".join(CHITS)))
     if sorted([*g.pool, *g.smoke.values(), *g.blaze.values()]) != sorted(SMOKE):
-        raise wrong("pool", len(g.pool), f"{len(SMOKE)} smoke markers, each in one place")
+        raise wrong("pool", len(g.pool), expected("markers", count=len(SMOKE)))
 
 
 def audit_ground(g: State) -> None:
@@ -68,11 +70,11 @@ def audit_ground(g: State) -> None:
     for place, hexes in (("smoke", g.smoke), ("blaze", g.blaze), ("works", g.works)):
         for n in hexes:
             if not 0 <= n < BOARD.size:
-                raise wrong(place, n, "hexes of the map")
+                raise wrong(place, n, expected("on_map"))
             if g.field.map.is_water(n):
-                raise wrong(place, BOARD.names[n], "no water there")
+                raise wrong(place, BOARD.names[n], expected("dry"))
             if n in g.blaze and place != "blaze":
-                raise wrong(place, BOARD.names[n], "nothing else in a hex in flames")
+                raise wrong(place, BOARD.names[n], expected("flames"))
 
 
 def audit_piece(g: State, number: int, piece: Piece) -> None:
@@ -80,15 +82,15 @@ def audit_piece(g: State, number: int, piece: Piece) -> None:
     place = f"units[{number}]"
     counter = UNITS.get(piece.unit)
     if counter is None or number != piece.unit:
-        raise wrong(f"{place}.unit", piece.unit, "its own number, that of a counter")
+        raise wrong(f"{place}.unit", piece.unit, expected("number_of"))
     if counter.nation != g.players[counter.seat].nation:
-        raise wrong(f"{place}.unit", counter.slug, f"a unit of {g.players[counter.seat].nation}")
+        raise wrong(f"{place}.unit", counter.slug, expected("own_units"))
     if not 0 <= piece.hex < BOARD.size or not markers.passable(g, piece.hex):
-        raise wrong(f"{place}.hex", piece.hex, "a hex where a unit may be")
+        raise wrong(f"{place}.hex", piece.hex, expected("passable"))
     if piece.weapon and piece.weapon not in WEAPONS:
-        raise wrong(f"{place}.weapon", piece.weapon, "the number of a weapon")
+        raise wrong(f"{place}.weapon", piece.weapon, expected("number_of"))
     if piece.damaged and not piece.weapon:
-        raise wrong(f"{place}.damaged", piece.damaged, "a weapon to be damaged")
+        raise wrong(f"{place}.damaged", piece.damaged, expected("armed"))
 
 
 def census(g: State) -> Counter[tuple[str, Any]]:
@@ -113,5 +115,5 @@ def _things(g: State) -> Iterator[tuple[str, Any]]:
     yield from (("smoke", marker) for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
 
 
-def wrong(place: str, found: object, expected: str) -> Fault:
+def wrong(place: str, found: object, expected: Message) -> Fault:
     return Fault("core.fault.state", place=place, found=str(found)[:60], expected=expected)

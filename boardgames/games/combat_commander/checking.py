@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.games.combat_commander.content import (
     BASICS,
     CHITS,
@@ -20,26 +21,21 @@ from boardgames.games.combat_commander.content import (
     Nation,
 )
 from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side
+from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side, expected, wrong
 from boardgames.games.combat_commander.tables import SUPPORT
-
-
-def wrong(name: str, place: str, found: object, expected: str) -> Fault:
-    """What is wrong with a scenario file: the file, the place in it, what stands there and what should."""
-    return Fault("core.fault.content", file=name, place=place, why=f"expected {expected}", found=repr(found)[:60])
 
 
 def check(what: Scenario, ground: Battlefield, zones: tuple[frozenset[int], ...], name: str) -> None:
     """The whole of a scenario on its map."""
     if not what.title:
-        raise wrong(name, "title", what.title, "a title in a language: {en: ...}")
+        raise wrong(name, "title", None, expected("title"))
     if not what.time < what.sudden_death:
-        raise wrong(name, "sudden_death", what.sudden_death, f"a space after {what.time}, that of the time marker")
+        raise wrong(name, "sudden_death", what.sudden_death, expected("later", time=what.time))
     edges = [what.sides[side].edge for side in SIDES]
     if OPPOSITE[edges[0]] != edges[1]:
-        raise wrong(name, "sides.allies.edge", edges[1], f"{OPPOSITE[edges[0]]}, across from the other side")
+        raise wrong(name, "sides.allies.edge", edges[1], expected("one_of", known=OPPOSITE[edges[0]]))
     if shared := zones[0] & zones[1]:
-        raise wrong(name, "sides.allies.zone", BOARD.names[min(shared)], "a zone apart from the other side's")
+        raise wrong(name, "sides.allies.zone", BOARD.names[min(shared)], expected("apart"))
     for seat, side in enumerate(SIDES):
         Page(what, what.sides[side], ground, zones[seat], name, f"sides.{side}").check(seat)
     _check_counts(what, name)
@@ -61,19 +57,19 @@ class Page:
     ) -> None:
         self.what, self.page, self.ground, self.zone, self.name, self.place = what, page, ground, zone, name, place
 
-    def wrong(self, where: str, found: object, expected: str) -> Fault:
-        return wrong(self.name, f"{self.place}.{where}", found, expected)
+    def wrong(self, where: str, found: object, wanted: Message) -> Fault:
+        return wrong(self.name, f"{self.place}.{where}", found, wanted)
 
     def check(self, seat: int) -> None:
         page = self.page
         if NATION_TYPES[page.nation].seat != seat:
             known = ", ".join(each.id for each in NATION_TYPES.values() if each.seat == seat)
-            raise self.wrong("nation", page.nation, f"a nation of that side: {known}")
+            raise self.wrong("nation", page.nation, expected("one_of", known=known))
         first, last = years(page.nation)
         if not first <= self.what.year <= last:
-            raise wrong(self.name, "year", self.what.year, f"{first} to {last}, when {page.nation} fights")
+            raise wrong(self.name, "year", self.what.year, expected("years", first=first, last=last))
         if not page.units:
-            raise self.wrong("units", [], "a unit at least: a side without one has lost")
+            raise self.wrong("units", None, expected("a_unit"))
         for where, group in groups(page):
             self._check_group(where, group)
         self._check_radios()
@@ -85,7 +81,7 @@ class Page:
         kind = UNIT_TYPES.get(group.unit)
         if kind is None or kind.nation != self.page.nation:
             known = ", ".join(each.id for each in UNIT_TYPES.values() if each.nation == self.page.nation)
-            raise self.wrong(f"{where}.unit", group.unit, f"a unit of {self.page.nation}: {known}")
+            raise self.wrong(f"{where}.unit", group.unit, expected("unit", known=known))
         if group.weapon is not None:
             self._check_weapon(f"{where}.weapon", group.weapon)
 
@@ -93,7 +89,7 @@ class Page:
         kind = WEAPON_TYPES.get(weapon)
         if kind is None or kind.nation not in {None, self.page.nation}:
             known = ", ".join(each.id for each in WEAPON_TYPES.values() if each.nation in {None, self.page.nation})
-            raise self.wrong(where, weapon, f"a weapon of {self.page.nation}: {known}")
+            raise self.wrong(where, weapon, expected("weapon", known=known))
 
     def _check_radios(self) -> None:
         asked = [("radio", self.page.radio)]
@@ -104,9 +100,9 @@ class Page:
                 continue
             if radio not in RADIO_IDS or RADIOS[RADIO_IDS[radio]].nation != self.page.nation:
                 known = ", ".join(each.id for each in RADIOS.values() if each.nation == self.page.nation)
-                raise self.wrong(where, radio, f"a radio of {self.page.nation}: {known}")
+                raise self.wrong(where, radio, expected("radio", known=known))
             if radio in used:
-                raise self.wrong(where, radio, "each radio once")
+                raise self.wrong(where, radio, expected("once"))
             used.add(radio)
 
     def _check_arms(self) -> None:
@@ -115,38 +111,38 @@ class Page:
             self._check_weapon(f"weapons[{n}]", weapon)
         hands = sum(group.count for group in page.units if group.weapon is None)
         if len(page.weapons) > hands:
-            raise self.wrong("weapons", len(page.weapons), f"at most {hands}, as many as units without a weapon")
+            raise self.wrong("weapons", len(page.weapons), expected("hands", most=hands))
         for n, arrival in enumerate(page.arrivals):
             if arrival.time <= self.what.time:
-                raise self.wrong(f"arrivals[{n}].time", arrival.time, f"a space after {self.what.time}")
+                raise self.wrong(f"arrivals[{n}].time", arrival.time, expected("later", time=self.what.time))
 
     def _check_zone(self) -> None:
         """Every unit finds room, and stands where it may in the set-up that is proposed."""
         dry = {n for n in self.zone if self.stands(n)}
         figures = [BASICS.sizes[UNIT_TYPES[g.unit].size].figures for g in self.page.units for _ in range(g.count)]
         if not fit(figures, len(dry)):
-            raise self.wrong("zone", f"{len(dry)} hexes", f"room for {sum(figures)} figures")
+            raise self.wrong("zone", hexes(len(dry)), expected("room", figures=sum(figures)))
         load: Counter[int] = Counter()
         for n, group in enumerate(self.page.units):
             where = f"units[{n}].at"
             if len(group.at) > group.count:
-                raise self.wrong(where, len(group.at), f"at most {group.count} hexes, one for each")
+                raise self.wrong(where, hexes(len(group.at)), expected("most_hexes", most=group.count))
             for spot in group.at:
                 here = BOARD.number[spot]
                 load[here] += BASICS.sizes[UNIT_TYPES[group.unit].size].figures
                 if here not in dry or load[here] > BASICS.stack:
-                    raise self.wrong(where, spot, f"a hex of the zone, with at most {BASICS.stack} figures")
+                    raise self.wrong(where, spot, expected("zone_stack", most=BASICS.stack))
 
     def _check_works(self) -> None:
         used: set[int] = set()
         for n, works in enumerate(self.page.works):
             where = f"works[{n}].at"
             if len(works.at) > works.count:
-                raise self.wrong(where, len(works.at), f"at most {works.count} hexes, one for each")
+                raise self.wrong(where, hexes(len(works.at)), expected("most_hexes", most=works.count))
             for spot in works.at:
                 here = BOARD.number[spot]
                 if here not in self.zone or here in used or self.ground.is_water(here):
-                    raise self.wrong(where, spot, "a hex of the zone without water, one for each")
+                    raise self.wrong(where, spot, expected("dry_zone"))
                 used.add(here)
 
     def stands(self, n: int) -> bool:
@@ -164,6 +160,10 @@ def fit(figures: list[int], hexes: int) -> bool:
             return False
         free[where] -= size
     return True
+
+
+def hexes(count: int) -> Message:
+    return Message("combat_commander.found.hexes", {"count": count})
 
 
 def groups(page: Side) -> Iterator[tuple[str, Group]]:
@@ -195,7 +195,7 @@ def _check_counts(what: Scenario, name: str) -> None:
         for each, count in found.items():
             most = known[each]
             if most is not None and count > most:
-                raise wrong(name, f"sides.*.{thing} {each}", count, f"at most {most}, as many as there are")
+                raise wrong(name, f"sides.*.{thing} {each}", count, expected("copies", most=most))
 
 
 def _check_chits(what: Scenario, name: str) -> None:
@@ -206,15 +206,15 @@ def _check_chits(what: Scenario, name: str) -> None:
     for place, chits in places:
         for chit in chits:
             if chit not in CHITS:
-                raise wrong(name, place, chit, "one of " + ", ".join(CHITS))
+                raise wrong(name, place, chit, expected("one_of", known=", ".join(CHITS)))
             if chit in given:
-                raise wrong(name, place, chit, "each chit once")
+                raise wrong(name, place, chit, expected("once"))
             if place != "open" and CHITS[chit].open:
-                raise wrong(name, place, chit, "a chit with a secret side")
+                raise wrong(name, place, chit, expected("secret"))
             given.add(chit)
     drawn = what.draw + sum(page.secret for page in what.sides.values())
     if drawn > len(CHITS) - len(given):
-        raise wrong(name, "draw", drawn, f"at most {len(CHITS) - len(given)} chits drawn, as many as are in the cup")
+        raise wrong(name, "draw", drawn, expected("cup", most=len(CHITS) - len(given)))
 
 
 def _check_control(what: Scenario, name: str) -> None:
@@ -223,5 +223,5 @@ def _check_control(what: Scenario, name: str) -> None:
     for side in SIDES:
         for number in what.sides[side].controls:
             if number in held:
-                raise wrong(name, f"sides.{side}.controls", number, "each objective once")
+                raise wrong(name, f"sides.{side}.controls", number, expected("once"))
             held.add(number)

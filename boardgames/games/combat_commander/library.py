@@ -12,12 +12,12 @@ import msgspec
 from boardgames.core import content as files
 from boardgames.core.faults import Fault
 from boardgames.core.paths import SCENARIOS
-from boardgames.games.combat_commander.checking import check, wrong
+from boardgames.games.combat_commander.checking import check
 from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.los import Markers, Sight, sight
 from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield
 from boardgames.games.combat_commander.map import shipped as shipped_maps
-from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side
+from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side, expected, wrong
 
 if TYPE_CHECKING:
     from boardgames.games.combat_commander.state import State
@@ -110,7 +110,7 @@ def learn(data: Any, name: str) -> Scenario:
     if found.id in shipped():
         if shipped()[found.id] == found:
             return found
-        raise wrong(name, "id", found.id, "an id that no scenario of the program bears")
+        raise wrong(name, "id", found.id, expected("own_id"))
     sound(found, name)
     stamp = stamp_of(found)
     if not found.id.endswith(stamp):
@@ -124,9 +124,9 @@ def learn(data: Any, name: str) -> Scenario:
 def sound(what: Scenario, name: str) -> Field:
     """A scenario on its map, checked."""
     if isinstance(what.map, str) and what.map not in shipped_maps():
-        raise wrong(name, "map", what.map, "a map written out, or one of " + ", ".join(shipped_maps()))
+        raise wrong(name, "map", what.map, expected("map", known=", ".join(shipped_maps())))
     if what.sides.keys() != set(SIDES):
-        raise wrong(name, "sides", sorted(what.sides), "axis and allies")
+        raise wrong(name, "sides", ", ".join(sorted(what.sides)), expected("sides", known=", ".join(SIDES)))
     field = Field(what, ground_of(what, name))
     check(what, field.map, field.zones, name)
     return field

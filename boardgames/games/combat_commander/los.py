@@ -133,7 +133,7 @@ def _marked(ground: bytes, markers: Markers) -> bytes:
     table = bytearray(ground)
     for n, value in markers.smoke.items():
         for place in (*through(n), *_ends(n)):
-            if table[place] < value:  # 10.3.3a, and what is blocked stays so
+            if table[place] < value:  # noqa: PLR1730 - 10.3.3a, and what is blocked stays so; `max` is slow here
                 table[place] = value
     for n in markers.blaze:
         for place in through(n):

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from boardgames.core.faults import Fault
+from boardgames.core.messages import Message
 from boardgames.games.combat_commander.content import (
     Figure,
     HexName,
@@ -27,6 +29,17 @@ Objective = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, Edge, Edge, Edge] = ("top", "bottom", "left", "right")
 OPPOSITE: dict[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+
+
+def expected(key: str, **facts: object) -> Message:
+    """What should stand somewhere instead of what does."""
+    return Message(f"combat_commander.expected.{key}", facts)
+
+
+def wrong(name: str, place: str | Message, found: object, expected: Message) -> Fault:
+    """What is wrong with a file: the file, the place in it, what stands there and what should."""
+    said = found if isinstance(found, Message) else str("" if found is None else found)[:60] or Message("core.nothing")
+    return Fault("combat_commander.fault.scenario", file=name, place=place, found=said, expected=expected)
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

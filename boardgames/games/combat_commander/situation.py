@@ -18,9 +18,9 @@ from boardgames.core.chance import seeded
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.game import Game, Setup
 from boardgames.core.match import Match, encode
+from boardgames.core.messages import Message
 from boardgames.games.combat_commander import library, markers, victory
 from boardgames.games.combat_commander.audit import audit
-from boardgames.games.combat_commander.checking import wrong
 from boardgames.games.combat_commander.content import (
     CARD_SLUGS,
     CARDS,
@@ -36,7 +36,7 @@ from boardgames.games.combat_commander.content import (
     SideName,
 )
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import Count, Objective, Space, _Part
+from boardgames.games.combat_commander.scenario import Count, Objective, Space, _Part, expected, wrong
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 Phase = Literal["turn", "orders", "draw"]
@@ -117,16 +117,18 @@ def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: di
     try:
         audit(g)
     except Fault as fault:
-        place, found, expected = (fault.message.args[each] for each in ("place", "found", "expected"))
-        raise wrong(name, place, found, expected) from None
+        place, found, wanted = (fault.message.args[each] for each in ("place", "found", "expected"))
+        raise wrong(name, place, found, wanted) from None
     match = Match.at(rules, begin, encode(g))
     for n, code in enumerate(what.codes):
         try:
             match.choose(code)
         except IllegalChoice as fault:
-            raise wrong(name, f"codes[{n}]", code, str(fault.message.args.get("codes", "nothing more"))) from None
+            codes = fault.message.args.get("codes")
+            wanted = expected("one_of", known=codes) if codes else expected("no_code")
+            raise wrong(name, f"codes[{n}]", code, wanted) from None
     if match.decision is None:
-        raise wrong(name, "the top", "a match that is over", "a position with something left to choose")
+        raise wrong(name, Message("core.top"), Message("combat_commander.found.over"), expected("open"))
     return match
 
 
@@ -137,7 +139,7 @@ def known(what: Situation, name: str) -> str:
     try:
         return library.scenario(what.scenario).id
     except Fault:
-        raise wrong(name, "scenario", what.scenario, "one of " + ", ".join(library.shipped())) from None
+        raise wrong(name, "scenario", what.scenario, expected("one_of", known=", ".join(library.shipped()))) from None
 
 
 class Layout:
@@ -191,7 +193,9 @@ class Layout:
         player.deck += reversed(self.cards(seat, what.deck, f"{side}.deck"))
         if what.radio:
             if what.radio.id not in RADIO_IDS:
-                raise wrong(self.name, f"{side}.radio.id", what.radio.id, "one of " + ", ".join(RADIO_IDS))
+                raise wrong(
+                    self.name, f"{side}.radio.id", what.radio.id, expected("one_of", known=", ".join(RADIO_IDS))
+                )
             player.radio, player.radio_damaged = RADIO_IDS[what.radio.id], what.radio.damaged
         player.surrender = what.surrender or player.surrender
         self.chits(what.secret, f"{side}.secret")
@@ -219,7 +223,7 @@ class Layout:
             g.blaze[BOARD.number[spot]] = self.marker(None, f"blaze[{n}]")
         for spot, kind in what.works.items():
             if not markers.put_work(g, BOARD.number[spot], kind):
-                raise wrong(self.name, f"works.{spot}", kind, "a marker that is left, in a hex that may have one")
+                raise wrong(self.name, f"works.{spot}", kind, expected("work"))
 
     # --- finding ---------------------------------------------------------------------------------------------------
 
@@ -229,11 +233,11 @@ class Layout:
         fit = [slug for slug in own if ref in {slug, slug.rpartition(".")[0]}]
         if not fit:
             kinds = dict.fromkeys(slug.rpartition(".")[0] for slug in own)
-            raise wrong(self.name, place, ref, "one of " + ", ".join(kinds))
+            raise wrong(self.name, place, ref, expected("one_of", known=", ".join(kinds)))
         waiting = {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
         free = [slug for slug in fit if slug not in self.used | waiting]
         if not free:
-            raise wrong(self.name, place, ref, f"no more of them than there are, {len(fit)}")
+            raise wrong(self.name, place, ref, expected("copies", most=len(fit)))
         self.used.add(free[0])
         return slugs[free[0]]
 
@@ -247,8 +251,7 @@ class Layout:
             if ref == CARDS[number].slug or ref == f"{CARDS[number].white}{CARDS[number].dark}":
                 deck.remove(number)
                 return number
-        expected = "a card of that side's deck, in one place only" if ref in CARD_SLUGS else "dice left in the deck"
-        raise wrong(self.name, place, ref, expected)
+        raise wrong(self.name, place, ref, expected("card") if ref in CARD_SLUGS else expected("dice"))
 
     def marker(self, value: int | None, place: str) -> int:
         """A smoke and blaze marker out of the cup."""
@@ -256,13 +259,11 @@ class Layout:
             if value in {None, SMOKE[marker]}:
                 self.g.pool.remove(marker)
                 return marker
-        raise wrong(self.name, place, value, "no more markers than there are")
+        raise wrong(self.name, place, value, expected("smoke"))
 
     def chits(self, chits: list[str], place: str) -> None:
         """Objective chits out of the cup."""
         for n, chit in enumerate(chits):
             if chit not in self.g.cup or (place != "open" and CHITS[chit].open):
-                raise wrong(
-                    self.name, f"{place}[{n}]", chit, "a chit that is left, with a secret side for a secret one"
-                )
+                raise wrong(self.name, f"{place}[{n}]", chit, expected("chit"))
             self.g.cup.remove(chit)
