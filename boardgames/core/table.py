@@ -269,6 +269,26 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     tray: tuple[Piece, ...] = ()  # pieces beside the board
     swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
 
+    @property
+    def apart(self) -> bool:
+        """Do pieces answer for themselves? Else a tile and the one piece on it are one place."""
+        return self.kind == "hexes"
+
+    def meant(self, ref: str) -> tuple[str, ...]:
+        """What a pointer on a place may mean: of a piece and its tile, first the one that shows more of it."""
+        if self.apart:
+            return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
+        return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
+
+    def about(self, ref: str) -> About | None:
+        """What there is to tell of a place."""
+        return next((self.abouts[each] for each in self.meant(ref) if each in self.abouts), None)
+
+    def tile_of(self, ref: str) -> str:
+        """The tile on which a thing lies: itself, or that of a piece; "" for what is not on the board."""
+        on = {piece.ref: piece.tile for piece in self.pieces}.get(ref)
+        return on if on is not None else next((tile.ref for tile in self.tiles if tile.ref == ref), "")
+
 
 class Lazy(Mapping[str, T]):
     """A table's answers by their keys, each worked out when it is first asked for: most never are."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Table, Tile
-from boardgames.ui import art, paint, sprites
+from boardgames.ui import art, paint, sprites, stacks
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.shapes import Shape
@@ -150,28 +150,28 @@ class Board:
         return rect
 
     def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving], spots: dict[str, Rect]) -> None:
-        held = {piece.tile: piece for piece in table.pieces}
+        held = stacks.held(table)
         view = canvas.surface.get_clip()
         visible = [(tile, spots[tile.ref]) for tile in table.tiles if spots[tile.ref].colliderect(view)]
         for tile, place in visible:
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
-            self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref))
+            self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         on_the_way = {each.end for each in moving}
         for tile, place in visible:
-            piece = held.get(tile.ref)
-            if piece is not None and tile.ref not in on_the_way:
-                self._piece(canvas, piece, place)
-            self._markers(canvas, tile, place, covered=piece is not None)
-            if ({tile.ref} | ({piece.ref} if piece else set())) & seen.lit:
+            pieces = held.get(tile.ref, [])
+            if tile.ref not in on_the_way:
+                self._pieces(canvas, pieces, place, seen)
+            self._markers(canvas, tile, place, covered=bool(pieces))
+            if self._refs(tile, pieces) & seen.lit:
                 self._brackets(canvas, tile, place)
         for link in table.links:
             if link.tone == "fire":
                 self._pointer(canvas, link)
         for each in moving:
-            piece = held.get(each.end)
-            if piece is not None:
-                self._piece(canvas, piece, between(self.place(each.start), self.place(each.end), each.share))
+            if each.end in held:
+                place = between(self.place(each.start), self.place(each.end), each.share)
+                self._pieces(canvas, held[each.end], place, seen)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         assert self.shape is not None
@@ -198,10 +198,10 @@ class Board:
         )  # fmt: skip
 
     def _marks_below(
-        self, canvas: Canvas, table: Table, tile: Tile, place: Rect, seen: Seen, piece: Piece | None
+        self, canvas: Canvas, table: Table, tile: Tile, place: Rect, seen: Seen, pieces: list[Piece]
     ) -> None:
         """Rings and glows, which lie under the pieces."""
-        refs = {tile.ref} | ({piece.ref} if piece else set())
+        refs = self._refs(tile, pieces)
         tone = table.rings.get(tile.ref)
         if tone:
             self._outline(canvas, tile, place, RINGS.get(tone, GLOW), 4)
@@ -275,10 +275,21 @@ class Board:
             return
         canvas.surface.blit(paint.frame(place.width, place.height, canvas.p(3), width, colour), place)
 
-    def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
+    def _refs(self, tile: Tile, pieces: list[Piece]) -> set[str]:
+        """What is clicked or lights up as one: a tile, and the piece on it that does not answer for itself."""
+        assert self.shape is not None
+        return {tile.ref} if self.shape.kind == "hexes" else {tile.ref, *(piece.ref for piece in pieces)}
+
+    def _pieces(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen) -> None:
+        """What lies on a tile: on hexes a stack of counters, elsewhere one piece."""
         if self.shape is not None and self.shape.kind == "hexes":
-            place = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
-            place.x -= round(place.width * 0.1)
+            for piece, spot in stacks.places(pieces, place):
+                stacks.counter(canvas, piece, spot, piece.ref in seen.lit, piece.ref in seen.picked)
+            return
+        for piece in pieces[:1]:
+            self._piece(canvas, piece, place)
+
+    def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
         width, height = sprites.piece_size(place.width)
         sprite = sprites.piece(canvas, piece, (width, height), place.width)
         spot = Rect(place.right - round(place.width * 0.03) - width, place.y + round(place.width * 0.03), width, height)
@@ -333,24 +344,34 @@ class Board:
     ) -> None:
         """The whole board answers to dragging and the wheel; each tile to clicks."""
         canvas.hit(Hit("board", inner.copy(), wheel=self._wheel(canvas), drag=self.camera.drag, focus=False))
-        held = {piece.tile: piece for piece in table.pieces}
+        held = stacks.held(table)
         with canvas.clip(inner):
             for tile in table.tiles:
-                piece = held.get(tile.ref)
-                refs = [each for each in (piece.ref if piece else "", tile.ref) if each]
-                ref = next((each for each in refs if each in seen.lit), tile.ref)
-                about = piece.ref if piece else tile.ref
-                canvas.hit(
-                    Hit(
-                        f"at:{tile.ref}",
-                        spots[tile.ref],
-                        act=lambda ref=ref: click(ref),  # type: ignore[misc]
-                        right=lambda about=about: tell(about),  # type: ignore[misc]
-                        wheel=self._wheel(canvas),
-                        drag=self.camera.drag,
-                        focus=False,
-                    )
-                )
+                pieces = held.get(tile.ref, [])
+                alone = [] if table.apart else [piece.ref for piece in pieces[:1]]
+                self._place(canvas, f"at:{tile.ref}", spots[tile.ref], [*alone, tile.ref], seen, click, tell)
+            for tile in table.tiles if table.apart else ():
+                for piece, spot in stacks.places(held.get(tile.ref, []), spots[tile.ref]):
+                    if spot.colliderect(inner):
+                        self._place(canvas, f"at:{piece.ref}", spot, [piece.ref, tile.ref], seen, click, tell)
+
+    def _place(
+        self,
+        canvas: Canvas,
+        id: str,
+        rect: Rect,
+        refs: list[str],
+        seen: Seen,
+        click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        """A place that stands for the first of these things that may be clicked, and tells of the first."""
+        ref = next((each for each in refs if each in seen.lit), refs[-1])
+        hit = Hit(
+            id, rect.copy(), act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=self._wheel(canvas),
+            drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and id == f"at:{refs[0]}",
+        )  # fmt: skip
+        canvas.hit(hit)
 
     def _wheel(self, canvas: Canvas) -> Callable[[int], None]:
         return lambda steps: self.camera.zoom_by(steps, canvas.pointer)

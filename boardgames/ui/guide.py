@@ -61,8 +61,13 @@ def place_of(canvas: Canvas, place: Layout, ref: str) -> Rect | None:
     kind, _, name = ref.partition(":")
     if kind == "part":
         return part(canvas, place, name)
-    ids = {f"at:tile:{name}"} if kind in {"tile", "unit"} else {f"hand:{ref}", ref}
+    ids = {*places(ref), ref}
     return next((hit.rect for hit in reversed(canvas.hits) if hit.id in ids), None)
+
+
+def places(ref: str) -> set[str]:
+    """The names that the place of a thing may have: a tile's, a piece's, that of the tile it stands on, a card's."""
+    return {f"at:{ref}", f"hand:{ref}", f"at:tile:{ref.partition(':')[2]}"}
 
 
 def part(canvas: Canvas, place: Layout, name: str) -> Rect | None:
@@ -82,7 +87,7 @@ def wanted_places(canvas: Canvas, code: str, on: Sequence[str], picked: Sequence
     refs = [*on[depth : depth + 1], *(picked[-1:] if depth == len(on) else [])]
     ids = {f"option:{code}"} | {f"option:{ref}" for ref in on[depth : depth + 1]}
     for ref in refs:
-        ids |= {f"at:tile:{ref.partition(':')[2]}"} if ref.startswith(("tile:", "unit:")) else {f"hand:{ref}"}
+        ids |= places(ref)
     if pass_code == code:
         ids.add("pass")
     found = [hit for hit in canvas.hits if hit.id in ids]

@@ -61,7 +61,8 @@ class Hint:
             return True
         self.code, self.what = found.code, Message("ui.table.hint", {"what": option.label})
         self.why = found.why or Message("ui.hint.tried")
-        screen.shown = {ref for ref in option.on if ref.startswith("tile:")}
+        tiles = (screen.session.table().tile_of(ref) for ref in option.on)
+        screen.shown = {tile for tile in tiles if tile}
         return True
 
     def drop(self) -> bool:

@@ -85,11 +85,16 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
 
 
 def group_row(table: Table, ref: str, count: int) -> Row:
-    about = table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
-    name = about.title if about else ref.partition(":")[2]
-    place = ref.partition(":")[2] if ref.startswith("tile:") else ""
-    title = Message("ui.table.group", {"name": name, "place": place}) if place else name
+    title = thing_name(table, ref)
     return Row(title=title, below=Message("ui.table.choices", {"count": count}), ref=ref)
+
+
+def thing_name(table: Table, ref: str) -> Words:
+    """What a thing on the table is called, and where it is."""
+    about, tile = table.about(ref), table.tile_of(ref)
+    name = about.title if about else ref.partition(":")[2]
+    place = tile.partition(":")[2] if about else ""
+    return Message("ui.table.group", {"name": name, "place": place}) if place else name
 
 
 class OptionList:

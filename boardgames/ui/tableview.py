@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.messages import Message
 from boardgames.core.table import About, Card, Contest, Table, Words
 from boardgames.ui import cards, contest, folded, setting, tips
 from boardgames.ui.bar import banner, bar, prompt
@@ -104,7 +103,7 @@ class TableView:
     def hovered(self) -> str:
         """The tile under the pointer, if it may be clicked."""
         ref = self.canvas.hot.removeprefix("at:")
-        return ref if ref in self.screen.lit or ref.replace("tile:", "unit:") in self.screen.lit else ""
+        return ref if self.screen.lit.intersection(self.table.meant(ref)) else ""
 
     def head(self) -> None:
         bar(self.canvas, self.place, self.table, self.screen.menu)
@@ -298,7 +297,7 @@ class TableView:
         narrowing = self.screen.narrowing
         kind, _, ref = self.canvas.hot.partition(":")
         if kind in {"at", "hand"}:
-            through = narrowing.through({ref, ref.replace("tile:", "unit:")})
+            through = narrowing.through(set(self.aimed(ref)))
             if len(through) == 1:
                 return narrowing.codes[through[0]]
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
@@ -322,16 +321,16 @@ class TableView:
             else:
                 self.briefing(inner)
 
+    def aimed(self, ref: str) -> tuple[str, ...]:
+        """What a click on a place would click: of a piece and its tile the first that may be clicked."""
+        lit = [each for each in self.table.meant(ref) if each in self.screen.lit]
+        return tuple(lit[:1]) if self.table.apart else self.table.meant(ref)
+
     def under_pointer(self) -> About | None:
         kind, _, ref = self.canvas.hot.partition(":")
-        if kind == "at":
-            return self.table.abouts.get(ref.replace("tile:", "unit:")) or self.table.abouts.get(ref)
-        if kind == "hand":
-            return self.table.abouts.get(ref)
-        if self.screen.cursor:
-            ref = self.screen.cursor
-            return self.table.abouts.get(ref.replace("tile:", "unit:")) or self.table.abouts.get(ref)
-        return None
+        if kind in {"at", "hand"}:
+            return self.table.about(ref)
+        return self.table.about(self.screen.cursor) if self.screen.cursor else None
 
     def briefing(self, rect: Rect) -> None:
         """The scenario, and what each side has; where that is too much, first the story is left out."""
@@ -427,12 +426,3 @@ class TableView:
         canvas.text(
             button.label, rect.centerx, rect.centery, BOLD, 15, colour, "centre", width=rect.width - canvas.p(10)
         )
-
-
-def thing_name(table: Table, ref: str) -> Words:
-    """What a thing on the table is called."""
-    about = table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
-    if about is None:
-        return ref.partition(":")[2]
-    place = ref.partition(":")[2] if ref.startswith("tile:") else ""
-    return Message("ui.table.group", {"name": about.title, "place": place}) if place else about.title

@@ -188,9 +188,7 @@ class ReplayScreen(Screen):
 
     def under_pointer(self, canvas: Canvas, table: Table) -> Thing | None:
         kind, _, ref = canvas.hot.partition(":")
-        if kind != "at":
-            return None
-        return table.abouts.get(ref.replace("tile:", "unit:")) or table.abouts.get(ref)
+        return table.about(ref) if kind == "at" else None
 
     def lines(self, canvas: Canvas) -> list:  # type: ignore[type-arg]
         voice, match = canvas.voice, self.match
@@ -274,7 +272,7 @@ class ReplayScreen(Screen):
         self.go_to(round((x - track.x) / max(1, track.width) * len(self.codes)))
 
     def about(self, ref: str) -> None:
-        thing = self.table().abouts.get(ref.replace("tile:", "unit:")) or self.table().abouts.get(ref)
+        thing = self.table().about(ref)
         if thing is not None:
             self.app.open(AboutDialog(self.app, thing, lambda rule: go.rules(self.app, self.match.game, rule)))
 

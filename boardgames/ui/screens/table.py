@@ -19,13 +19,13 @@ from boardgames.ui.log import Line, Log
 from boardgames.ui.motion import Motion
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.news import News
-from boardgames.ui.options import OptionList, Row
+from boardgames.ui.options import OptionList, Row, thing_name
 from boardgames.ui.past import Past
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
 from boardgames.ui.screens.naming import NameDialog
 from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.tableview import Button, TableView, thing_name
+from boardgames.ui.tableview import Button, TableView
 
 PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -287,10 +287,23 @@ class TableScreen(Screen):
                 self.cursor = ""
                 self.menu()
             return True
-        if command == "confirm" and self.cursor and self.cursor in self.lit:
+        return command == "confirm" and self.enter()
+
+    def enter(self) -> bool:
+        """The keyboard clicks where it is on the board; where several things could be meant there, Tab goes on."""
+        if not self.cursor:
+            return False
+        table = self.session.table()
+        on = [piece.ref for piece in table.pieces if piece.tile == self.cursor and piece.ref in self.lit]
+        if self.cursor in self.lit and (not on or not table.apart):
             self.click(self.cursor)
-            return True
-        return False
+        elif len(on) == 1:
+            self.click(on[0])
+        elif on:
+            self.app.canvas.focus = f"at:{on[0]}"
+        else:
+            return False
+        return True
 
     def walk(self, dx: int, dy: int) -> bool:
         """The keyboard goes over the board."""
@@ -407,7 +420,7 @@ class TableScreen(Screen):
 
     def about(self, ref: str) -> None:
         """Tell about a thing: its figures, its text, its clause."""
-        thing = self.session.table().abouts.get(ref)
+        thing = self.session.table().about(ref)
         if thing is not None:
             self.app.open(AboutDialog(self.app, thing, self.show_rule))
 
