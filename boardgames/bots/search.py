@@ -66,7 +66,8 @@ class SearchBot:
 
     def candidates(self, chair: Chair, game: Judgement) -> list[int]:
         """The options that the heuristic likes best."""
-        scores = game.rank(chair.imagine(self.random.getrandbits(32)).state, chair.decision)
+        world = chair.imagine(self.random.getrandbits(32))  # held: a match that is let go of takes its flow with it
+        scores = game.rank(world.state, chair.decision)
         order = sorted(range(len(scores)), key=lambda n: -scores[n])
         floor = scores[order[0]] - 12
         return [n for n in order[:BREADTH] if scores[n] >= floor]
