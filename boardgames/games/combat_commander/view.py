@@ -54,7 +54,8 @@ class UnitView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A side. hand, secret: None where they may not be seen. shown: those of its cards that both know."""
+    """A side. hand, secret: None where they may not be seen. shown: those of its cards that both know. acted: this
+    turn it was activated by Recover or Rout."""
 
     side: int
     nation: str
@@ -72,6 +73,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     secret: list[str] | None
     chits: int
     casualties: list[int]
+    acted: bool
     box: list[Reserve]
     arms: list[int]
     markers: list[str]
@@ -196,6 +198,7 @@ def player_view(g: State, side: int, seat: int | None) -> PlayerView:
         secret=list(player.secret) if own else None,
         chits=len(player.secret),
         casualties=list(player.casualties),
+        acted=player.acted,
         box=list(player.box),
         arms=list(player.arms),
         markers=list(player.markers),
