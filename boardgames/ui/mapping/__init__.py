@@ -1,0 +1,1 @@
+"""The painter of hex maps: a `core.sheet.Sheet` in, a picture out. Used by `make art` and for a player's own maps."""

@@ -1,0 +1,196 @@
+"""Open paper and what lies flat on it: grass, fields, marsh, water, gullies."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from boardgames.core.sheet import Area
+from boardgames.ui import art, paint
+from boardgames.ui.mapping import ink, tones
+from boardgames.ui.mapping.bed import Bed, Ground
+from boardgames.ui.mapping.growth import outline, tuft
+from boardgames.ui.mapping.ink import Point
+
+
+def paper(bed: Bed) -> None:
+    """Aged paper, lighter and darker in clouds."""
+    texture = art.source("textures/paper_aged")
+    if texture is not None:
+        bed.surface.blit(paint.tiled(texture, bed.size), (0, 0))
+    else:
+        bed.surface.fill(tones.PAPER)
+    flat = ink.blank(bed.size)
+    flat.fill(ink.FULL)
+    ink.over(bed.surface, flat, tones.PAPER, 0.5)
+    clouds = bed.noise(bed.size, 3.2, seed="paper", octaves=4)
+    ink.over(bed.surface, ink.levels(clouds.copy(), 125, 215), tones.PAPER_HIGH, 0.55)
+    ink.over(bed.surface, ink.levels(ink.inverted(clouds), 130, 220), tones.PAPER_LOW, 0.34)
+
+
+def grass(bed: Bed) -> None:
+    """A breath of green and tufts here and there, so that bare paper reads as ground."""
+    green = ink.levels(bed.noise(bed.size, 1.5, seed="grass"), 110, 190)
+    ink.over(bed.surface, green, tones.GRASS, 0.26)
+    dice, step = bed.dice("grass"), 0.3 * bed.side
+    blades = [tuft(bed.side * dice.uniform(0.022, 0.04), tones.TUFT, (-0.9, 0.0, 0.8), 1.0) for _ in range(5)]
+    for each in blades:
+        each.fill((110,) * 4, special_flags=ink.TIMES)
+    row: list[tuple[Surface, Point]] = []
+    for n in range(int(bed.size[0] / step)):
+        for m in range(int(bed.size[1] / step)):
+            row.append((dice.choice(blades), ((n + dice.random()) * step, (m + dice.random()) * step)))
+    bed.sprites(row)
+
+
+def rows(bed: Bed, ground: Ground, turn: int, step: float, wave: float = 0.02) -> Surface:
+    """A saw wave across some ground, light on one side of each furrow and dark on the other: a mask."""
+    size = 64  # of a piece that is repeated
+    box = ground.box
+    strip = ink.blank((size, 1))
+    for x in range(size):
+        value = round(255 * abs(x / size - 0.5) * 2)
+        strip.set_at((x, 0), (value,) * 4)
+    length = int(box.width + box.height)
+    count = length / step
+    band = ink.blank((length, length))
+    period = pygame.transform.smoothscale(strip, (max(4, round(step)), 1))
+    exact = step / max(4, round(step))
+    line = ink.blank((int(count * period.width) + period.width, 1))
+    line.fblits([(period, (n * period.width, 0)) for n in range(int(count) + 1)])
+    line = pygame.transform.scale(line, (max(length, round(line.width * exact)), length))
+    dice = bed.dice("rows", turn, box.x)
+    drift = 0.0
+    for y in range(0, length, 3):  # furrows are not drawn with a ruler
+        drift += dice.uniform(-wave, wave) * step - drift * 0.02
+        band.blit(line, (round(drift), y), (0, y, line.width, 3))
+    turned = pygame.transform.rotate(band, -turn)
+    part = turned.get_rect()
+    part.size = box.size
+    part.center = turned.get_rect().center
+    return turned.subsurface(part.clip(turned.get_rect())).copy()
+
+
+def fields(bed: Bed) -> None:
+    """Crops and ploughland in rows, one direction to a parcel."""
+    parcels: dict[tuple[str, int], list[Area]] = {}
+    for area in bed.areas("field"):
+        parcels.setdefault((area.style, area.turn), []).append(area)
+    for (style, turn), areas in parcels.items():
+        ground = bed.ground(areas)
+        assert ground is not None
+        parcel(bed, ground, style == "crop", turn)
+    whole = bed.ground(list(bed.areas("field")))
+    if whole is not None:
+        outline(bed, whole, tones.PLOUGH_LOW, 0.014, 0.9)
+
+
+def parcel(bed: Bed, ground: Ground, crop: bool, turn: int) -> None:
+    side = bed.side
+    base, low, high = (
+        (tones.CROP, tones.CROP_LOW, tones.CROP_HIGH) if crop else (tones.PLOUGH, tones.PLOUGH_LOW, tones.PLOUGH_HIGH)
+    )
+    ink.over(bed.surface, ground.mask, base, 0.94, ground.at)
+    saw = rows(bed, ground, turn, side * (0.125 if crop else 0.155))
+    dark = ink.product(ink.levels(saw.copy(), 158, 242), ground.mask)
+    ink.over(bed.surface, dark, low, 0.68 if crop else 0.6, ground.at)
+    light = ink.product(ink.levels(ink.inverted(saw), 140, 242), ground.mask)
+    ink.over(bed.surface, light, high, 0.55, ground.at)
+    if crop:  # ears catch the light along the rows
+        ticks = ink.levels(bed.noise(ground.box.size, 0.06, seed=("ears", ground.at), octaves=1), 140, 190)
+        ink.over(bed.surface, ink.product(ticks, light), tones.EARS, 0.7, ground.at)
+    patches = ink.product(bed.noise(ground.box.size, 1.0, seed="field"), ground.mask)
+    ink.times(bed.surface, patches, (214, 196, 160), 0.5, ground.at)
+
+
+def marsh(bed: Bed) -> None:
+    """Pools, dashes of water, reeds."""
+    ground = bed.ground(list(bed.areas("marsh")))
+    if ground is None:
+        return
+    side, dice = bed.side, bed.dice("marsh")
+    ink.over(bed.surface, ground.mask, tones.MARSH, 0.88, ground.at)
+    pools = bed.noise(ground.box.size, 0.6, 0.14, seed="pools")
+    ink.over(bed.surface, ink.product(ink.levels(pools.copy(), 118, 140), ground.mask), tones.WATER, 0.85, ground.at)
+    rim = ink.product(ink.levels(pools.copy(), 108, 126), ink.inverted(ink.levels(pools.copy(), 126, 144)), ground.mask)
+    ink.over(bed.surface, rim, tones.MARSH_INK, 0.7, ground.at)
+    outline(bed, ground, tones.MARSH_INK, 0.013, 0.85, 0.25)
+    reed = tuft(side * 0.075, tones.REED, (-0.75, -0.3, 0.15, 0.6), side * 0.016)
+    pen = ink.Pen((ground.box.topleft, ground.box.bottomright), 0, 2)
+    places = ground.scattered(dice, side * 0.21, ground.within(side * 0.11))
+    for x, y in places:
+        wide = side * dice.uniform(0.06, 0.1)
+        pen.line([(x - wide, y), (x + wide, y)], side * 0.017, tones.MARSH_INK)
+        pen.line(
+            [(x - wide * 0.5, y + side * 0.035), (x + wide * 0.6, y + side * 0.035)], side * 0.012, tones.MARSH_INK
+        )
+    pen.lay(bed.surface, 0.9)
+    bed.sprites([(reed, (x, y - side * 0.03)) for x, y in places])
+
+
+def water(bed: Bed) -> None:
+    """Rivers and lakes, which fill their hexes, and streams; they run into each other."""
+    side = bed.side
+    wide = bed.ground(list(bed.areas("water_barrier")))
+    whole, bank = ink.blank(bed.size), ink.blank(bed.size)
+    if wide is not None:
+        whole.blit(wide.mask, wide.at)
+        bank.blit(wide.mask, wide.at)
+        pen = ink.Pen((wide.box.topleft, wide.box.bottomright), 8, 2)
+        for p, q in wide.rims:
+            pen.line([p, q], side * 0.05)
+        bank.blit(pen.done(), pen.box, special_flags=ink.WEIGHED)
+    found = False
+    for path in bed.sheet.paths:
+        if path.kind == "stream":
+            found = True
+            draw_stream(bed, path.points, whole, bank)
+    if wide is None and not found:
+        return
+    ink.times(bed.surface, ink.soft(bank, side * 0.05), tones.DAMP, 0.55)
+    ink.over(bed.surface, bank, tones.WATER_LOW, 0.9)
+    ink.over(bed.surface, whole, tones.WATER)
+    deep = ink.levels(ink.soft(whole, side * 0.16), 150, 255)
+    ink.over(bed.surface, ink.product(deep, whole), (104, 136, 146), 0.55)
+    ripples = ink.levels(bed.noise(bed.size, 0.34, 0.09, seed="ripples"), 150, 190)
+    ink.over(bed.surface, ink.product(ripples, whole), tones.WATER_HIGH, 0.5)
+    shore = whole.copy()  # the bank in the upper left throws its shadow on the water
+    shore.blit(whole, (round(side * 0.03), round(side * 0.04)), special_flags=pygame.BLEND_RGBA_SUB)
+    ink.over(bed.surface, shore, tones.WATER_LOW, 0.6)
+
+
+def draw_stream(bed: Bed, path: tuple[Point, ...], whole: Surface, bank: Surface) -> None:
+    side, dice = bed.side, bed.dice("stream", path[0])
+    points = [p for p, _ in ink.walked(bed.points(path), side * 0.08)]
+    points = [bed.at(path[0]), *points, bed.at(path[-1])]
+    widths = [dice.uniform(0.15, 0.22) * side for _ in range(len(points) // 8 + 3)]
+    for mask, more in ((bank, 0.07 * side), (whole, 0.0)):
+        pen = ink.Pen(points, side * 0.3, 2)
+        for n in range(len(points) - 1):
+            share = n / 8 - n // 8
+            wide = widths[n // 8] * (1 - share) + widths[n // 8 + 1] * share
+            pen.line(points[n : n + 2], wide + more)
+        mask.blit(pen.done(), pen.box, special_flags=ink.WEIGHED)
+
+
+def gullies(bed: Bed) -> None:
+    """Cut into the ground: the wall to the upper left lies in the shade, the other in the light."""
+    ground = bed.ground(list(bed.areas("gully")))
+    if ground is None:
+        return
+    side, dice = bed.side, bed.dice("gully")
+    ink.over(bed.surface, ground.mask, tones.GULLY, 0.9, ground.at)
+    rough = bed.noise(ground.box.size, 0.35, seed="gully")
+    ink.times(bed.surface, ink.product(rough, ground.mask), (190, 166, 128), 0.7, ground.at)
+    inner = ink.soft(ground.mask, side * 0.1)
+    for sign, colour, strength in ((1, tones.GULLY_LOW, 0.85), (-1, tones.GULLY_HIGH, 0.6)):
+        wall = ground.mask.copy()
+        wall.blit(inner, (round(sign * side * 0.12), round(sign * side * 0.14)), special_flags=pygame.BLEND_RGBA_SUB)
+        ink.over(bed.surface, ink.product(wall, ground.mask), colour, strength, ground.at)
+    pen = ink.Pen((ground.box.topleft, ground.box.bottomright), 0, 2)
+    for p, q in ground.rims:
+        pen.line([p, q], side * 0.022, tones.GULLY_LOW)
+        for (x, y), (ux, uy) in ink.walked([p, q], side * 0.085):
+            long = side * dice.uniform(0.09, 0.17)
+            pen.line([(x, y), (x - uy * long, y + ux * long)], side * 0.018, tones.GULLY_LOW, side * 0.005)
+    pen.lay(bed.surface, 0.9)
