@@ -89,7 +89,9 @@ class TableView:
             return
         rect = Rect(place.board.right, top, width - place.board.right, foot - top)
         canvas.layer("right", listed, rect, self.right)
-        screen.considered = self.considered(screen.listed)
+        before, screen.considered = screen.considered, self.considered(screen.listed)
+        if screen.considered != before:  # its row in the list lights up in the next picture
+            screen.app.dirty = True
         hovered = "" if self.table.contest is not None else hovered
         rect = Rect(0, top, place.board.x, foot - top)
         canvas.layer("left", (known, screen.considered, hovered, screen.cursor), rect, self.left_panel)
