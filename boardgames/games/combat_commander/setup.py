@@ -228,7 +228,7 @@ def propose(g: State, seat: int) -> None:
         fit = room(g, seat, unit, zone) or room(g, seat, unit, range(BOARD.size))
         put(g, seat, nearest(fit, spots[-len(own.box)]))
     while own.arms:
-        arm(g, seat, min(unarmed(g, seat), key=lambda piece: (piece.type.type.quality is not None, piece.type.leader)))
+        arm(g, seat, min(unarmed(g, seat), key=lambda piece: (piece.type.leader, piece.type.type.quality is not None)))
     spots = wishes((works.at, works.count) for works in what.works)
     while own.markers:
         fit = sites(g, seat)

@@ -1,0 +1,92 @@
+"""The heuristic player: a score for every option of a decision, and a value for a whole position.
+
+It never looks at the match: `boardgames.bots` hands it a world in which all that its seat may not know has been dealt
+afresh, so what it reads of the enemy's hand is a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from boardgames.core.chair import Chair
+from boardgames.core.flow import Decision
+from boardgames.core.state import State as CoreState
+from boardgames.games.combat_commander import bot_answers, bot_fire, bot_moves, bot_orders
+from boardgames.games.combat_commander.judgement import Sketch, evaluate
+from boardgames.games.combat_commander.state import State
+
+Scorer = Callable[[Sketch, Decision], list[float]]
+PREFIX = len("combat_commander.ask.")
+
+
+def rank(g: CoreState, decision: Decision) -> list[float]:
+    """How much this seat likes each option; the highest is what `normal` plays."""
+    assert isinstance(g, State)
+    scorer = SCORERS.get(decision.ask.key[PREFIX:])
+    if scorer is None:
+        return [0.0] * len(decision.options)
+    return scorer(Sketch(g, decision.seat), decision)
+
+
+def choose(chair: Chair, dice: Random) -> str:
+    """What `normal` plays: the best-ranked option of one imagined world."""
+    options = chair.decision.options
+    if len(options) == 1:
+        return options[0].code
+    world = chair.imagine(dice.getrandbits(32))  # held while it is looked at: with it goes what is under way
+    scores = rank(world.state, chair.decision)
+    best = max(range(len(scores)), key=lambda n: scores[n] + 0.01 * dice.random())
+    return options[best].code
+
+
+def turn_of(g: CoreState) -> tuple[int, bool]:
+    """Whose player turn it is, and whether play has begun."""
+    assert isinstance(g, State)
+    return g.turn, g.phase == "deploy"
+
+
+SCORERS: dict[str, Scorer] = {
+    "set_up": bot_answers.score_set_up,
+    "hand_out": bot_answers.score_hand_out,
+    "build": bot_answers.score_build,
+    "orders": bot_orders.score_orders,
+    "activate": bot_orders.score_activate,
+    "also": bot_orders.score_also,
+    "advance": bot_moves.score_advance,
+    "observer": bot_orders.score_observer,
+    "spot": bot_orders.score_spot,
+    "rounds": bot_orders.score_rounds,
+    "bombard": bot_orders.score_bombard,
+    "fire": bot_fire.score_fire,
+    "assault": bot_fire.score_opening,
+    "join": bot_fire.score_join,
+    "fire_roll": bot_fire.score_fire_roll,
+    "spray": bot_fire.score_spray,
+    "wear": bot_fire.score_wear,
+    "defend": bot_fire.score_defend,
+    "defense_roll": bot_fire.score_defense,
+    "dig": bot_fire.score_dig,
+    "light_wounds": bot_fire.score_light_wounds,
+    "opportunity": bot_fire.score_opportunity,
+    "move": bot_moves.score_move,
+    "step": bot_moves.score_step,
+    "smoke_grenades": bot_moves.score_smoke,
+    "retreat": bot_moves.score_retreat,
+    "entered": bot_answers.score_entered,
+    "melee": bot_answers.score_melee,
+    "ambush": bot_answers.score_ambush,
+    "ambushed": bot_answers.score_ambushed,
+    "no_quarter": bot_answers.score_no_quarter,
+    "initiative": bot_answers.score_initiative,
+    "rally": bot_orders.score_rally,
+    "rout": bot_orders.score_rout,
+    "rout_roll": bot_orders.score_rout_roll,
+    "place": bot_answers.score_place,
+    "event.place": bot_answers.score_place,
+    "dig_in": bot_answers.score_dig_in,
+    "answer_discards": bot_answers.score_discards,
+    **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
+}
+
+__all__ = ["choose", "evaluate", "rank", "turn_of"]

@@ -1,0 +1,362 @@
+"""How the bot goes from hex to hex: by moving under the enemy's eyes, by advancing into melee, by retreating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardgames.core.flow import Decision
+from boardgames.games.combat_commander import actions, passage, values
+from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.bot_fire import salvo, spread
+from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, WEAPONS
+from boardgames.games.combat_commander.judgement import (
+    BREAKS,
+    CLAMP,
+    FAR,
+    TIES,
+    Sketch,
+    exit_value,
+    hurt,
+    standing,
+    worth,
+)
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.melee import BOXED
+from boardgames.games.combat_commander.state import Mover, Piece, in_order
+from boardgames.games.combat_commander.targeting import shooters
+from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
+
+EXPOSED = 0.34  # how likely the enemy is to fire at each hex that is entered in his sight
+LEAST_GAIN = 0.35  # what a move has to bring
+LONGEST = 6  # MP ahead that a route is looked for
+CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
+
+
+class Route:
+    """The best that units can reach from where they are: each place for what it is worth, less the fire on the way."""
+
+    def __init__(self, s: Sketch, pieces: Sequence[Piece]) -> None:
+        self.s = s
+        self.lead = max(pieces, key=worth)
+        self.pieces = pieces
+        self.steps = passage.steps(s.g.field.map)
+        self.figures = sum(piece.type.figures for piece in pieces)
+        self._units = {piece.unit for piece in pieces}
+        self._places: dict[int, float] = {}
+        self._risks: dict[int, float] = {}
+        self._best: dict[tuple[int, int], float] = {}
+
+    def place(self, n: int) -> float:
+        found = self._places.get(n)
+        if found is None:
+            s = self.s
+            found = s.place(self.lead, n)
+            here = sum(each.type.figures for each in s.friends.get(n, ()) if each.unit not in self._units)
+            if here + self.figures > BASICS.stack:
+                found -= CROWDED
+            self._places[n] = found
+        return found
+
+    def risk(self, n: int) -> float:
+        """What it costs on average to enter a hex."""
+        found = self._risks.get(n)
+        if found is None:
+            s = self.s
+            found = 0.0 if s.fire_at(n) < -50 else EXPOSED * sum(s.harm(piece, n, True) for piece in self.pieces)
+            work = s.g.works.get(n)
+            if work == "mines":
+                found += sum(0.4 * hurt(piece) for piece in self.pieces)
+            elif work and FORTIFICATIONS[work].stops:
+                found += 0.5
+            self._risks[n] = found
+        return found
+
+    def best(self, n: int, rest: int) -> float:
+        """The best place within so many MP of a hex, the fire on the way there counted."""
+        key = (n, rest)
+        found = self._best.get(key)
+        if found is None:
+            found = self.place(n)
+            for to, cost in self.ways(n):
+                if cost <= rest:
+                    through = self.best(to, rest - cost) - self.risk(to) if to not in self.s.by_hex else found
+                    found = max(found, through)
+            found = self._leaving(n, rest, found)
+            self._best[key] = found
+        return found
+
+    def _leaving(self, n: int, rest: int, found: float) -> float:
+        if rest >= 1 and self.s.g.field.at_enemy_edge(self.s.seat, n):
+            return max(found, self.off())
+        return found
+
+    def off(self) -> float:
+        """Leaving the map."""
+        return off_map(self.s, self.pieces) / len(self.pieces)
+
+    def ways(self, n: int) -> list[tuple[int, int]]:
+        g = self.s.g
+        if not g.works and not g.blaze:
+            return [(step.to, step.cost) for step in self.steps[n] if not step.cliff]
+        if passage.snags(g, n):
+            return []
+        return [(step.to, cost) for step in passage.out_of(g, n) if (cost := passage.cost(g, n, step)) is not None]
+
+    def step(self, n: int, to: int, cost: int, rest: int) -> float:
+        """What it is worth to go on from a hex into the next."""
+        left = min(rest - cost, LONGEST) if not passage.snags(self.s.g, to) else 0
+        return self.best(to, left) - self.risk(to) - 0.02 * cost
+
+
+def off_map(s: Sketch, pieces: Sequence[Piece]) -> float:
+    """What it is worth that units leave the map: the VP, less what they could have done there meanwhile."""
+    late = min(1.0, s.g.time / max(1, s.g.book.sudden_death))
+    points = sum(exit_value(s.g, piece.type.points) for piece in pieces) * s.price
+    needed = 0.3 if s.g.players[s.seat].posture == "defender" else 0.12
+    if len(s.mine) <= len(pieces) and (s.g.vp if s.seat == 0 else -s.g.vp) + points < 1:
+        return -100.0  # nobody left, and the game lost
+    return points + sum(0.5 + (1 - late) * -needed * standing(piece) for piece in pieces)
+
+
+def budget(s: Sketch, pieces: Sequence[Piece]) -> int:
+    """The MP that units which start together have."""
+    led = sum(values.command(piece) for piece in s.friends.get(pieces[0].hex, ()) if piece.type.leader)
+    found = FAR
+    for piece in pieces:
+        load = WEAPONS[piece.weapon].type.move if piece.weapon else 0
+        move = piece.type.move[piece.broken] + values.markers(piece) + load + (0 if piece.type.leader else led)
+        found = min(found, move)
+    return found
+
+
+def gain_of_move(s: Sketch, piece: Piece) -> float:
+    """What a unit would gain by moving from where it stands."""
+    route = Route(s, [piece])
+    rest = budget(s, [piece])
+    if rest <= 0:
+        return 0.0
+    return max(0.0, route.best(piece.hex, min(rest, LONGEST)) - route.place(piece.hex))
+
+
+# --- the Move order --------------------------------------------------------------------------------------------------
+
+
+def score_move(s: Sketch, decision: Decision) -> list[float]:
+    """Which unit goes next: leaders with those around them first, then who gains most."""
+    found = []
+    for option in decision.options:
+        if option.word is MOVE:
+            piece = s.g.units[option.args[0]]
+            gain = gain_of_move(s, piece)
+            lead = 0.6 if piece.type.leader and gain > LEAST_GAIN and len(s.friends[piece.hex]) > 1 else 0.0
+            found.append(gain - LEAST_GAIN + lead)
+        elif option.word is PLAY:
+            found.append(_card(s, option.args[0], option.args[1]))
+        else:
+            found.append(0.0)
+    return found
+
+
+def score_step(s: Sketch, decision: Decision) -> list[float]:
+    """The next hex, a companion, or a halt."""
+    g, mover = s.g, in_order(s.g).mover
+    assert mover is not None
+    pieces = [g.units[unit] for unit in mover.units]
+    rest = decision.ask.args["left"]
+    route, here = Route(s, pieces), pieces[0].hex
+    now = route.place(here)
+    found = []
+    for option in decision.options:
+        if option.word is TO:
+            found.append(route.step(here, option.args[0], option.args[1] - mover.spent, rest) - now)
+        elif option.word is LEAVE:
+            found.append(route.off() - now)
+        elif option.word is STOP:
+            found.append(0.1)
+        elif option.word is PLAY:
+            found.append(_card(s, *option.args))
+        else:
+            found.append(-20.0)
+    best = max((score for option, score in zip(decision.options, found, strict=True) if option.word is TO), default=0.0)
+    for n, option in enumerate(decision.options):
+        if option.word is JOIN and best > LEAST_GAIN:
+            found[n] = _joining(s, mover, g.units[option.args[0]], best)
+    return found
+
+
+def _joining(s: Sketch, mover: Mover, piece: Piece, best: float) -> float:
+    """Units go with a leader, as many as may stay together; else each by itself, so that one shot is at one unit."""
+    pieces = [s.g.units[unit] for unit in mover.units]
+    together = [*pieces, piece]
+    led = any(each.type.leader for each in together)
+    if not led or sum(each.type.figures for each in together) > BASICS.stack:
+        return -20.0
+    if budget(s, together) < budget(s, pieces) - 1:
+        return -20.0
+    return best + 1.0 + 0.1 * worth(piece)
+
+
+def _card(s: Sketch, card: int, action: str) -> float:
+    """Smoke Grenades and Assault Fire."""
+    g, order = s.g, in_order(s.g)
+    movers = [g.units[number] for number in order.units if number not in order.finished]
+    if action == "smoke_grenades":
+        return 0.45 * sum(_ahead(s, piece) for piece in movers) - 0.6 - keep(s, card)
+    pool = shooters(g, [g.units[number] for number in order.units], boxed="fp")
+    volleys = salvo(s, pool)[1]
+    return (volleys[0].value if volleys else 0.0) - 0.4 - keep(s, card)
+
+
+def _ahead(s: Sketch, piece: Piece) -> float:
+    """The fire that waits for a unit in the next hexes of its way."""
+    here = s.attraction(piece, piece.hex)
+    on = [n for n in BOARD.neighbours[piece.hex] if s.attraction(piece, n) > here and n not in s.g.smoke]
+    return EXPOSED * min((s.harm(piece, n, True) for n in on), default=0.0)
+
+
+def score_smoke(s: Sketch, decision: Decision) -> list[float]:
+    """Smoke where the enemy's fire would meet those who go on."""
+    g, order = s.g, in_order(s.g)
+    movers = [g.units[number] for number in order.units]
+    found = []
+    for option in decision.options:
+        n = option.args[0]
+        value = -3.0 * (n in g.smoke) - 2.0 * (n in s.by_hex)
+        for piece in movers:
+            if BOARD.distance(piece.hex, n) <= 1:
+                value += s.harm(piece, n, True) + 0.3 * (s.attraction(piece, n) - s.attraction(piece, piece.hex))
+        found.append(value)
+    return spread(found, 3.0)
+
+
+# --- advancing -------------------------------------------------------------------------------------------------------
+
+
+def melee_fp(s: Sketch, piece: Piece, n: int, led: int) -> int:
+    """What a unit would be worth in a melee in a hex."""
+    kind = piece.type
+    shift = values.markers(piece) + values.hampered(s.g, n) + (0 if kind.leader else led)
+    return kind.fp[piece.broken] + shift + (BOXED if "fp" in kind.boxed[piece.broken] else 0)
+
+
+def side_fp(s: Sketch, pieces: Sequence[Piece], n: int) -> int:
+    led = sum(values.command(piece) for piece in pieces if piece.type.leader)
+    return sum(melee_fp(s, piece, n, led) for piece in pieces)
+
+
+def fight(s: Sketch, mine: Sequence[Piece], n: int, theirs: Sequence[Piece] | None = None) -> float:
+    """What a melee in a hex would bring: all of the loser's units are lost, in a tie all of both."""
+    against = s.by_hex.get(n, []) if theirs is None else theirs
+    if not mine or not against:
+        return 0.0
+    lead = side_fp(s, mine, n) - side_fp(s, against, n)
+    at = min(max(lead, -CLAMP), CLAMP) + CLAMP
+    win, tie = BREAKS[at], TIES[at]
+    lose = 1 - win - tie
+    held = s.g.holders.get(n)
+    if n in s.g.works and FORTIFICATIONS[s.g.works[n]].wins_ties and held is not None:
+        win, lose, tie = (win + tie, lose, 0.0) if held == s.seat else (win, lose + tie, 0.0)
+    gains = sum(prize(s, piece) for piece in against)
+    costs = sum(prize(s, piece) for piece in mine)
+    found = win * gains - lose * costs + tie * (gains - costs)
+    goal = s.g.field.objective_at.get(n)
+    if goal is not None and s.g.control[goal] != s.seat:
+        found += win * 2 * s.points_of(goal) * s.price
+    return found
+
+
+def prize(s: Sketch, piece: Piece) -> float:
+    """What it means that a unit is lost, its VP counted."""
+    return standing(piece) + 0.5 * s.price * piece.type.points
+
+
+def ambushes(s: Sketch) -> int:
+    """The Ambush cards in hand."""
+    return len(actions.holds(s.g, s.seat, "ambush"))
+
+
+def assault_of(s: Sketch, pieces: Sequence[Piece], n: int) -> float:
+    """What it would bring that all these go into a hex with enemies, an Ambush in hand counted."""
+    here = [*s.friends.get(n, ()), *pieces]
+    against = list(s.by_hex.get(n, ()))
+    found = fight(s, here, n, against)
+    for _ in range(ambushes(s)):
+        if not against:
+            break
+        weakest = min(against, key=standing)
+        if weakest.broken:
+            against.remove(weakest)
+    return found if against else found + 4.0
+
+
+def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple[int, int], float]]:
+    """What an Advance of some units would bring, and what each step of one of them is worth."""
+    total, steps = 0.0, {}
+    melees: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        now, best = s.place(piece, piece.hex), 0.0
+        for step in passage.out_of(s.g, piece.hex):
+            n = step.to
+            if step.cliff and piece.weapon:
+                continue
+            if n in s.by_hex:
+                if not piece.broken:
+                    melees.setdefault(n, []).append(piece)
+                continue
+            gain = s.place(piece, n) - now - CROWDED * s.crowd(n, piece.type.figures)
+            gain -= 0.4 * hurt(piece) * (s.g.works.get(n) == "mines" or s.g.works.get(piece.hex) == "mines")
+            steps[piece.unit, n] = gain
+            best = max(best, gain)
+        total += max(0.0, best - 0.2)
+    for n, attackers in melees.items():
+        value = assault_of(s, attackers, n)
+        if value > 0.5:
+            total += value
+        for piece in attackers:
+            others = [each for each in attackers if each is not piece]
+            joined = any(each.hex == n for each in s.mine)
+            worth_it = (
+                value / max(1, len(attackers)) if value > 0.5 or (joined and value > assault_of(s, others, n)) else -9.0
+            )
+            steps[piece.unit, n] = worth_it + (3.0 if worth_it > 0 else 0.0)
+    return total, steps
+
+
+def score_advance(s: Sketch, decision: Decision) -> list[float]:
+    """One unit after the other: into a melee that can be won, into cover, to an objective, or off the map."""
+    order = in_order(s.g)
+    pieces = [s.g.units[unit] for unit in order.units if unit in s.g.units and unit not in order.finished]
+    steps = advance_value(s, pieces)[1]
+    found = []
+    for option in decision.options:
+        if option.word is ADVANCE:
+            found.append(steps.get((option.args[0], option.args[1]), -9.0) - 0.15)
+        elif option.word is EXIT:
+            piece = s.g.units[option.args[0]]
+            found.append(off_map(s, [piece]) - s.place(piece, piece.hex))
+        else:
+            found.append(0.0)
+    return found
+
+
+# --- others ----------------------------------------------------------------------------------------------------------
+
+
+def score_retreat(s: Sketch, decision: Decision) -> list[float]:
+    """Back into cover, out of sight, and not past mines."""
+    piece = s.g.units[decision.ask.args["unit"]]
+    mines = s.g.works
+    return spread(
+        [
+            s.place(piece, option.args[0])
+            - 3.0 * (mines.get(option.args[0]) == "mines")
+            + 0.5 * s.cover(option.args[0])
+            for option in decision.options
+        ],
+        3.0,
+    )
+
+
+def worth_placing(s: Sketch, piece: Piece, n: int) -> float:
+    """A place for a unit that comes onto the map."""
+    return s.place(piece, n) - CROWDED * s.crowd(n, piece.type.figures)
