@@ -12,7 +12,7 @@ from boardgames.ui.paint import Cache
 
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
-_files = Cache(24_000_000)
+_files = Cache(20_000_000)
 _scaled = Cache(3_000_000)
 
 
