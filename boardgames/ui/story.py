@@ -43,7 +43,8 @@ class Loss(msgspec.Struct):
 class Story:
     """A match told again from its beginning."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, eyes: int | None = None) -> None:
+        self.eyes = eyes  # whose figures are told; None knows all
         self.record: Record = match.record()
         self.game = match.game
         first = msgspec.structs.replace(self.record, codes=[], keyframes=self.record.keyframes[:1], events=[])
@@ -62,7 +63,7 @@ class Story:
         return (len(self.points) - 1) / max(1, len(self.record.codes))
 
     def _point(self) -> Point:
-        table = self.game.table(self.match.view(None), None, [])
+        table = self.game.table(self.match.view(self.eyes), None, [])
         figures = []
         for plate in table.plates:
             shown = [plate.score, *plate.figures]

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from boardgames.core.match import Match
 from boardgames.core.table import About as Thing
-from boardgames.core.table import Table
+from boardgames.core.table import Table, public
 from boardgames.storage.saves import About
 from boardgames.ui import contest, course, go, setting, tips, widgets
 from boardgames.ui.bar import bar, prompt
@@ -24,7 +24,7 @@ from boardgames.ui.motion import Motion
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.bookmarks import BookmarksDialog
 from boardgames.ui.screens.dialogs import AboutDialog
-from boardgames.ui.session import Session
+from boardgames.ui.session import HUMAN, NOBODY, Session
 from boardgames.ui.story import Loss, Story
 from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
 
@@ -32,6 +32,17 @@ if TYPE_CHECKING:
     from boardgames.ui.app import App
 
 STEP = 620.0  # milliseconds between two choices, at speed 1
+
+
+def may_look(match: Match, about: About) -> list[int | None]:
+    """With whose eyes a match may be watched: any, None for all, once it is over or where no person plays.
+
+    Before that a player sees what he knows; where several share the screen, what lies open for all.
+    """
+    people: list[int | None] = [seat for seat, who in enumerate(about.seats) if who == HUMAN]
+    if match.result is not None or not people:
+        return [None, *range(len(match.game.sides))]
+    return people if len(people) == 1 else [NOBODY]
 
 
 class ReplayScreen(Screen):
@@ -45,11 +56,12 @@ class ReplayScreen(Screen):
         self.match, _ = Match.restore(match.game, match.record())
         self.match.decision  # noqa: B018
         self.codes = self.record.codes
-        self.story = Story(match)
+        self.looks = may_look(match, about)
+        self.eyes = self.looks[0]
+        self.story = Story(match, self.eyes)
         self.board, self.hand, self.log, self.motion = Board(), Hand(), Log(), Motion()
         self.pages = Pages()
         self.figure = 0  # of which the curves under the bar are
-        self.eyes: int | None = None
         self.playing = False
         self.wait = 0.0
         self.shown: set[str] = set()
@@ -125,7 +137,8 @@ class ReplayScreen(Screen):
             match = self.match
             decision = match.decision
             asked = decision if decision and self.eyes in {decision.seat, None} else None
-            self._table = (key, match.game.table(match.view(self.eyes), asked, match.events_for(self.eyes)))
+            found = match.game.table(match.view(self.eyes), asked, match.events_for(self.eyes))
+            self._table = (key, public(found) if self.eyes == NOBODY else found)
         return self._table[1]
 
     # --- the picture -------------------------------------------------------------------------------------------------
@@ -206,8 +219,11 @@ class ReplayScreen(Screen):
                    result.rule if result else "", None)  # fmt: skip
             return
         code = self.codes[self.at] if self.at < len(self.codes) else ""
-        option = decision.option(code) if code and self.eyes in {decision.seat, None} else None
         name = voice.side(self.match.game, decision.seat)
+        if self.eyes not in {decision.seat, None}:  # what another is asked may tell what it holds
+            prompt(canvas, place, voice("ui.replay.chooses", side=name), "", decision.seat, "", None)
+            return
+        option = decision.option(code) if code else None
         below = voice("ui.replay.next", what=voice.say(option.label)) if option else voice("ui.table.chair", side=name)
         prompt(canvas, place, decision.ask, below, decision.seat, decision.rule,
                lambda: go.rules(self.app, self.match.game, decision.rule))  # fmt: skip
@@ -218,20 +234,23 @@ class ReplayScreen(Screen):
         wide = rect.width - p(14)
         title = partial(self.heading, canvas, voice("ui.replay.title"))
         parts: list[widgets.Part] = [(max(p(40), canvas.f(28)), title)]
-        for words, size in ((self.about_match.title, 18.0), (voice("ui.replay.about"), 16.0)):
+        told = [(self.about_match.title, 18.0), (voice("ui.replay.about"), 16.0)]
+        if len(self.looks) == 1:
+            told.append((voice("ui.replay.under_way"), 16.0))
+        for words, size in told:
             step = round(canvas.f(size) * 1.35)
             parts += [
                 (step, partial(self.prose, canvas, line, size))
                 for line in setting.wrapped(voice.say(words), REGULAR, canvas.f(size), wide)
             ]
-        parts.append((p(46), partial(self.prose, canvas, voice("ui.replay.eyes"), 17.0)))
-        seats: list[int | None] = [None, *range(len(self.match.game.sides))]
-        parts += [(p(50), partial(self.eyes_button, canvas, n, seat)) for n, seat in enumerate(seats)]
+        if len(self.looks) > 1:
+            parts.append((p(46), partial(self.prose, canvas, voice("ui.replay.eyes"), 17.0)))
+            parts += [(p(50), partial(self.eyes_button, canvas, n, seat)) for n, seat in enumerate(self.looks)]
         losses = self.story.losses() if self.story.done else []
         if losses:
             parts.append((p(56), partial(self.heading, canvas, voice("ui.replay.losses"))))
         for n, loss in enumerate(losses):
-            said = voice.event(self.match.game, self.story.match.events[loss.event])
+            said = voice.event(self.match.game, self.story.match.events[loss.event].seen_by(self.eyes))
             lines = setting.wrapped(said, REGULAR, canvas.f(15), wide - p(40))
             tall = max(p(30), round(len(lines) * canvas.f(15) * 1.25) + p(10))
             parts.append((tall, partial(self.loss, canvas, n, loss, lines)))
