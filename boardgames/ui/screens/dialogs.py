@@ -177,6 +177,7 @@ class QuestionsDialog(Dialog):
     def __init__(self, app: App, table: TableScreen | None = None) -> None:
         super().__init__(app)
         self.table = table
+        self.scroll = widgets.Scroll()
 
     def kinds(self) -> list[tuple[str, str]]:
         """The kinds of reaction, each with its game."""
@@ -193,16 +194,21 @@ class QuestionsDialog(Dialog):
         inner = widgets.dialog(canvas, 820, p(190) + max(1, len(kinds)) * step, voice("ui.questions.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         y = canvas.paragraph(voice(self.about), inner.x, inner.y, inner.width, colour=CREAM_2) + p(12)
-        for of, kind in kinds:
-            now = MODES.index(self.now(of, kind))
-            label = voice.named(f"{of}.reaction.{kind}", kind.replace("_", " ").capitalize())
-            canvas.text(label, inner.x, y + p(24), REGULAR, 18, CREAM, width=inner.width * 0.34)
-            names = [voice(f"ui.questions.{mode}") for mode in MODES]
-            rect = Rect(round(inner.x + inner.width * 0.36), round(y), round(inner.width * 0.64), p(46))
-            widgets.choice(canvas, kind, rect, names, now, lambda n, of=of, kind=kind: self.wish(of, kind, MODES[n]))  # type: ignore[misc]
-            y += step
+        body = Rect(inner.x, round(y), inner.width, inner.bottom - round(y))
+        rows = [(step, partial(self.row, canvas, of=of, kind=kind)) for of, kind in kinds]
+        widgets.stack(canvas, self.scroll, "questions", body, rows)
         if not kinds:
             canvas.text(voice("ui.questions.none"), inner.x, y + p(20), REGULAR, 17, CREAM_2, width=inner.width)
+
+    def row(self, canvas: Canvas, place: Rect, of: str, kind: str) -> None:
+        """A kind of reaction, and the three ways of being asked for it."""
+        p, voice = canvas.p, canvas.voice
+        label = voice.named(f"{of}.reaction.{kind}", kind.replace("_", " ").capitalize())
+        canvas.text(label, place.x, place.y + p(24), REGULAR, 18, CREAM, width=place.width * 0.34)
+        names = [voice(f"ui.questions.{mode}") for mode in MODES]
+        rect = Rect(round(place.x + place.width * 0.36), place.y, round(place.width * 0.64), p(46))
+        now = MODES.index(self.now(of, kind))
+        widgets.choice(canvas, kind, rect, names, now, lambda n: self.wish(of, kind, MODES[n]))
 
     def now(self, of: str, kind: str) -> str:  # noqa: ARG002
         """How the one before the screen is asked."""
