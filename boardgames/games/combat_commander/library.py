@@ -12,6 +12,7 @@ import msgspec
 from boardgames.core import content as files
 from boardgames.core.faults import Fault
 from boardgames.core.paths import SCENARIOS
+from boardgames.games.combat_commander import special
 from boardgames.games.combat_commander.checking import check
 from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.los import Markers, Sight, sight
@@ -151,15 +152,17 @@ def content_of(name: str) -> dict[str, Any] | None:
 
 
 def sight_of(g: State) -> Sight:
-    """The lines of sight with the smoke and the flames that are on the map now."""
+    """The lines of sight with the smoke and the flames that are on the map now, and by night."""
     field = g.field
-    if not g.smoke and not g.blaze:
+    if not g.smoke and not g.blaze and field.scenario.rules.night is None:
         return field.sight
-    key = (tuple(g.smoke.items()), tuple(g.blaze))
+    far = special.reach(field.scenario, g.time)
+    key = (tuple(g.smoke.items()), tuple(g.blaze), far)
     found = field.sights.get(key)
     if found is None:
         if len(field.sights) >= KEPT:
             field.sights.clear()
         smoke = {n: SMOKE[marker] for n, marker in g.smoke.items()}
-        found = field.sights[key] = field.sight.with_markers(Markers(smoke=smoke, blaze=frozenset(g.blaze)))
+        found = field.sight.with_markers(Markers(smoke=smoke, blaze=frozenset(g.blaze)))
+        field.sights[key] = found = special.by_night(found, far) if far else found
     return found

@@ -19,6 +19,7 @@ Where the book is open to more than one reading:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 import msgspec
@@ -119,13 +120,25 @@ class Sight:
         found = self.table[a * SIZE + b]
         return None if found == BLOCKED else found
 
+    def without(self, places: Iterable[int]) -> Sight:
+        """The same with the pairs at these places of the table out of sight of each other."""
+        other = Sight(self._sweep, self._bare, self.markers)
+        table = bytearray(self.table)
+        for place in places:
+            table[place] = BLOCKED
+        other.table = bytes(table)
+        return other
+
     def with_markers(self, markers: Markers) -> Sight:
         """The lines of sight of the same map with these markers instead."""
         return _with_markers(self._sweep, self._bare, _Keyed(markers))
 
     def line(self, a: int, b: int) -> Line:
         """A line and all that counts on it."""
-        return trace(self.field, a, b, self.markers)
+        line = trace(self.field, a, b, self.markers)
+        if line.visible and not self.sees(a, b):
+            return Line(a, b, (Cause("night", "10.1a", ()), *line.causes))
+        return line
 
 
 def _marked(ground: bytes, markers: Markers) -> bytes:

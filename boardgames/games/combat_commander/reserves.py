@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import fate, harm, markers, victory
+from boardgames.games.combat_commander import fate, harm, markers, special, victory
 from boardgames.games.combat_commander.content import BASICS, RADIO_IDS, UNIT_SLUGS, UNIT_TYPES, UNITS, WEAPON_TYPES
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Piece, Reserve, State, stack
@@ -129,6 +129,7 @@ def leave(g: State, piece: Piece) -> Flow[None]:
     harm.forget(g, piece.unit)
     tell(g, "exited", unit=piece.unit, hex=piece.hex, side=seat)
     victory.gain(g, seat, piece.type.points * victory.doubled(g, "exit"), "exited")
+    victory.gain(g, seat, special.breakout(g.book, seat), "breakout")
     victory.occupy(g, piece.hex)
     if not any(each.seat == seat for each in g.units.values()):
         victory.count(g, "exited")  # 6.3c

@@ -104,6 +104,29 @@ class Side(_Part, frozen=True):
     vp: Figure = 0
 
 
+class Night(_Part, frozen=True):
+    """Nobody sees further than so many hexes, until the time marker enters the space of dawn."""
+
+    sight: Annotated[int, msgspec.Meta(ge=1, le=14)]
+    dawn: Space = 13
+
+
+class Prize(_Part, frozen=True):
+    """VP for a side that controls an objective when the VP are counted at the end."""
+
+    objective: Objective
+    vp: Count
+    side: SideName
+
+
+class Rules(_Part, frozen=True):
+    """Special rules of a scenario, hooks of special.py. breakout: VP more for each unit that leaves the map."""
+
+    night: Night | None = None
+    breakout: dict[SideName, Count] = {}
+    prizes: list[Prize] = []
+
+
 class Scenario(_Part, frozen=True, kw_only=True):
     """A scenario: everything that is not in the book or on the map."""
 
@@ -121,5 +144,6 @@ class Scenario(_Part, frozen=True, kw_only=True):
     open: list[str] = []  # open objective chits
     draw: Figure = 0  # further open chits drawn at random
     mines: Annotated[int, msgspec.Meta(ge=6, le=8)] = 6
+    rules: Rules = Rules()
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
     tilt: dict[str, str] = {}  # which side has it easier, where that is meant

@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import GameOver
 from boardgames.core.state import Result
+from boardgames.games.combat_commander import special
 from boardgames.games.combat_commander.content import CHITS, FORTIFICATIONS
 from boardgames.games.combat_commander.state import AXIS, NOBODY, State, other
 
@@ -95,6 +96,8 @@ def count(g: State, reason: str) -> None:
         for chit in player.secret:
             open_chit(g, chit)
         player.secret = []
+    for seat, points in special.prizes(g.book, g.control):
+        gain(g, seat, points, "prize")
     if g.vp == 0:
         raise won(g.initiative, f"{reason}_tied", "6.3.2c")
     raise won(AXIS if g.vp > 0 else other(AXIS), reason, "6.3.2b", vp=abs(g.vp))
