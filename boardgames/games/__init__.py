@@ -9,7 +9,7 @@ from typing import cast
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 
-GAMES = {"panzer_general": "PanzerGeneral"}  # folder: class in its game.py
+GAMES = {"panzer_general": "PanzerGeneral", "combat_commander": "CombatCommander"}  # folder: class in its game.py
 
 
 @cache

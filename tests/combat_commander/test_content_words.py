@@ -6,6 +6,7 @@ import pytest
 
 from boardgames.core import content as yaml
 from boardgames.core.messages import LANGUAGES, flat
+from boardgames.core.paths import ASSETS
 from boardgames.games.combat_commander.content import (
     ACTIONS,
     BASICS,
@@ -25,7 +26,10 @@ from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, QUALITIES
 
 
 def words(language: str) -> dict[str, str]:
-    return flat(yaml.read(HERE / f"words_{language}.yaml"), "")
+    """What things are called, without all that is asked and told."""
+    families = {key.split(".")[1] for key in wanted()}
+    named = yaml.read(ASSETS / "locale" / language / "combat_commander.yaml")
+    return flat({family: names for family, names in named.items() if family in families}, "")
 
 
 def wanted() -> set[str]:
