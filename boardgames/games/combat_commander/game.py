@@ -10,13 +10,14 @@ import msgspec
 
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
-from boardgames.core.flow import Flow
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.luck import Luck
 from boardgames.core.match import Match
 from boardgames.core.state import State as CoreState
-from boardgames.core.table import Entry
-from boardgames.games.combat_commander import audit, entries, flow, library, luck, setup, situation, view
+from boardgames.core.table import Entry, Sightline, Table
+from boardgames.games.combat_commander import audit, entries, flow, library, luck, seeing, setup, situation, view
+from boardgames.games.combat_commander import table as tables
 from boardgames.games.combat_commander.content import SIDES
 from boardgames.games.combat_commander.scenario import Scenario
 from boardgames.games.combat_commander.state import State
@@ -72,6 +73,12 @@ class CombatCommander(Game):
 
     def redeal(self, g: CoreState, seat: int) -> None:
         view.redeal(cast(State, g), seat)
+
+    def table(self, view_: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return tables.table(cast(view.View, view_), decision, events)
+
+    def sight(self, view_: msgspec.Struct, start: str, end: str) -> Sightline | None:
+        return seeing.sightline(cast(view.View, view_), start, end)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

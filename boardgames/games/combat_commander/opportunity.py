@@ -101,12 +101,12 @@ def _activate(g: State, seat: int, n: int) -> Flow[list[int]]:
 
 def may_assault(g: State) -> bool:
     """Could units of the Move order fire now (A26a)?"""
-    return next(groups.shots(g, g.active, _storming(g)), None) is not None
+    return next(groups.shots(g, g.active, storming(g)), None) is not None
 
 
 def assault(g: State) -> Flow[None]:
     """A26b: one attack, by those who are activated to move and have boxed firepower."""
-    seat, pool = g.active, _storming(g)
+    seat, pool = g.active, storming(g)
     openings = groups.openings(g, seat, pool)
     choice = openings[0]
     if len(openings) > 1:
@@ -114,6 +114,6 @@ def assault(g: State) -> Flow[None]:
     yield from fire.open_fire(g, seat, pool, choice)
 
 
-def _storming(g: State) -> list[Shooter]:
+def storming(g: State) -> list[Shooter]:
     """The units of the Move order and their weapons that have boxed firepower (A26a)."""
     return shooters(g, [g.units[number] for number in in_order(g).units], boxed="fp")

@@ -110,6 +110,12 @@ def say_hex(catalogue: Catalogue, n: int) -> str:  # noqa: ARG001
     return BOARD.names[n]
 
 
+@sayer("cc_name")
+def say_name(catalogue: Catalogue, names: dict[str, str]) -> str:
+    """A name that a map or scenario gives in every language."""
+    return names.get(catalogue.language) or names.get("en", "")
+
+
 @sayer("cc_unit")
 def say_unit(catalogue: Catalogue, number: int) -> str:
     """A unit by the name of its kind."""
@@ -158,6 +164,11 @@ def say_chit(catalogue: Catalogue, letter: str) -> str:
 @sayer("cc_marker")
 def say_marker(catalogue: Catalogue, marker: str) -> str:
     return catalogue.word(f"{GAME}.fortification.{marker}")
+
+
+@sayer("cc_hexside")
+def say_hexside(catalogue: Catalogue, side: str) -> str:
+    return catalogue.word(f"{GAME}.hexside.{side}")
 
 
 @sayer("cc_event")

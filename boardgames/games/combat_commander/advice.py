@@ -1,0 +1,231 @@
+"""What each option would do, in a few words: costs and points left, danger, chances, cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from boardgames.core.flow import Decision, Option
+from boardgames.core.messages import Message
+from boardgames.core.table import Contest, Lazy, Words
+from boardgames.games.combat_commander import (
+    contest,
+    groups,
+    library,
+    movement,
+    odds,
+    passage,
+    reasoning,
+    telling,
+    values,
+    victory,
+)
+from boardgames.games.combat_commander.content import UNITS
+from boardgames.games.combat_commander.faces import said
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.state import State, other, side, stack
+from boardgames.games.combat_commander.sweep import BLOCKED
+from boardgames.games.combat_commander.targeting import SIZE, Shooter, reaches, shooters
+from boardgames.games.combat_commander.words import GAME
+
+
+class Advisor:
+    """The options of one decision, and what is known of the table."""
+
+    def __init__(self, g: State, decision: Decision, previews: Lazy[Contest]) -> None:
+        self.g, self.decision, self.previews = g, decision, previews
+        self.options = {option.code: option for option in decision.options}
+        self.verbs: dict[str, Callable[[Option], Words]] = {
+            "order": self.order, "discard": self.discard, "with": self.activate, "move": self.move, "to": self.to,
+            "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
+            "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
+            "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
+            "proposed": self.proposed, "reroll": self.reroll,
+        }  # fmt: skip
+
+    def effects(self) -> Lazy[Words]:
+        return Lazy((code for code, option in self.options.items() if self.speaks(code, option)), self.effect)
+
+    def speaks(self, code: str, option: Option) -> bool:
+        return code in self.previews or option.word.verb in self.verbs
+
+    def effect(self, code: str) -> Words:
+        if code in self.previews:
+            return contest.effect_of(self.previews[code])
+        option = self.options[code]
+        return self.verbs[option.word.verb](option)
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def order(self, option: Option) -> Words:
+        return reasoning.order(self.g, self.decision, self.decision.seat, option.args[0])[0]
+
+    def discard(self, option: Option) -> Words:  # noqa: ARG002 - it is the same for every card
+        return said("effect.discard")
+
+    def play(self, option: Option) -> Words:
+        return Message(f"{GAME}.action.{option.args[1]}.text")
+
+    def reroll(self, option: Option) -> Words:  # noqa: ARG002
+        return said("effect.reroll", side=other(self.decision.seat))
+
+    def proposed(self, option: Option) -> Words:  # noqa: ARG002
+        player = self.g.players[self.decision.seat]
+        return said("effect.proposed", count=len(player.box) + len(player.arms) + len(player.markers))
+
+    # --- units -------------------------------------------------------------------------------------------------------
+
+    def unit(self, option: Option) -> Words:
+        """Where a unit is and how it stands; one that is off the map, what it is worth."""
+        number = option.args[-1]
+        piece = self.g.units.get(number)
+        if piece is None:
+            return said("effect.points", points=UNITS[number].points)
+        return said("effect.unit", hex=piece.hex, state=telling.state_words(piece), morale=values.morale(self.g, piece))
+
+    def activate(self, option: Option) -> Words:
+        piece = self.g.units[option.args[0]]
+        if piece.type.leader and values.command(piece):
+            return said("effect.leads", hex=piece.hex, count=reasoning.commanded(self.g, piece))
+        return said("effect.values", hex=piece.hex, fp=values.fp(self.g, piece), range=values.reach(self.g, piece),
+                    move=values.movement(self.g, piece))  # fmt: skip
+
+    def join(self, option: Option) -> Words:
+        piece = self.g.units[option.args[0]]
+        return said("effect.joins", hex=piece.hex, move=values.movement(self.g, piece))
+
+    def rout(self, option: Option) -> Words:
+        return said("effect.rout", count=sum(piece.broken for piece in side(self.g, option.args[0])))
+
+    def roll(self, option: Option) -> Words:
+        """The chances of a rally, rout or defense roll."""
+        g, piece = self.g, self.g.units[option.args[0]]
+        key = self.decision.ask.key.rpartition(".")[2]
+        if key == "defend" and g.attack is not None:
+            chances = [
+                said("effect.chance", what=each.text, share=contest.percent(each.share))
+                for each in contest.bars(contest.to_come(g, g.attack, piece))
+            ]
+            return contest.joined(chances)
+        morale = values.morale(g, piece)
+        cards = odds.unseen(g, piece.seat if key == "rally" else g.active)
+        below = sum(n for dice, n in cards.items() if sum(dice) < morale) / cards.total()
+        even = sum(n for dice, n in cards.items() if sum(dice) == morale) / cards.total()
+        facts = {"hex": piece.hex, "morale": morale, "even": contest.percent(even)}
+        if key == "rally":
+            return said("effect.rally", share=contest.percent(below), **facts)
+        return said("effect.routs", share=contest.percent(1 - below - even), **facts)
+
+    # --- moving ------------------------------------------------------------------------------------------------------
+
+    def move(self, option: Option) -> Words:
+        g, piece = self.g, self.g.units[option.args[0]]
+        reach = movement.reachable(g, [piece.unit])
+        return said("effect.move", hex=piece.hex, points=values.movement(g, piece), count=len(reach))
+
+    def to(self, option: Option) -> Words:
+        """What is left of the MP, the cover there, and who could fire."""
+        g, n = self.g, option.args[0]
+        mover = g.order.mover if g.order else None
+        assert mover is not None
+        pieces = [g.units[unit] for unit in mover.units if unit in g.units]
+        rest = movement.left(g, mover, pieces) - (option.args[1] - mover.spent)
+        words = said("effect.to", left=rest, ground=self.named(n), cover=values.cover(g, n))
+        return said("effect.then", first=words, second=self.danger_words(n))
+
+    def danger_words(self, n: int) -> Words:
+        """Who could answer with opportunity fire."""
+        watching = self.danger(n)
+        if not watching:
+            return said("effect.safe")
+        return said("effect.danger", count=len({each.unit for each in watching}), fp=self.strongest(n, watching))
+
+    def strongest(self, n: int, watching: list[Shooter]) -> int:
+        """The firepower of the best of them alone."""
+        return max(groups.strength(self.g, library.sight_of(self.g).table, [each], n) for each in watching)
+
+    @cached_property
+    def snipers(self) -> list[Shooter]:
+        """The enemy's units and weapons that could still fire in this turn."""
+        g = self.g
+        awake = g.order.snipers if g.order else []
+        able = [piece for piece in side(g, other(g.active)) if not piece.active or piece.unit in awake]
+        return shooters(g, able, heavy=False)
+
+    def danger(self, n: int) -> list[Shooter]:
+        table = library.sight_of(self.g).table
+        return [
+            each for each in self.snipers
+            if reaches(table, each, [n]) and groups.strength(self.g, table, [each], n) >= 1
+        ]  # fmt: skip
+
+    def leave(self, option: Option) -> Words:
+        g = self.g
+        units = option.args[:1] or (g.order.mover.units if g.order and g.order.mover else [])
+        points = sum(UNITS[unit].points for unit in units) * victory.doubled(g, "exit")
+        return said("effect.leave", points=points)
+
+    def advance(self, option: Option) -> Words:
+        return self.named_with_cover(option.args[1])
+
+    # --- hexes -------------------------------------------------------------------------------------------------------
+
+    def named(self, n: int) -> Words:
+        return Message(f"{GAME}.terrain.{self.g.field.map.ground[n]}")
+
+    def named_with_cover(self, n: int) -> Words:
+        g = self.g
+        level = g.field.map.level[n]
+        words = said("effect.ground", ground=self.named(n), cover=values.cover(g, n))
+        return said("effect.then", first=words, second=said("effect.level", level=level)) if level else words
+
+    def ground(self, option: Option) -> Words:
+        """What a hex is; while setting up, how far one sees from it."""
+        n = option.args[-1]
+        words = self.named_with_cover(n)
+        if self.g.phase != "deploy":
+            return words
+        table = library.sight_of(self.g).table
+        seen = sum(table[n * SIZE + m] != BLOCKED for m in range(SIZE) if m != n)
+        return said("effect.then", first=words, second=said("effect.sees", count=seen))
+
+    def at(self, option: Option) -> Words:
+        """A hex with who is in it."""
+        n = option.args[0]
+        here = [piece.unit for piece in stack(self.g, n)]
+        words = self.named_with_cover(n)
+        return said("effect.then", first=words, second=said("effect.units", units=here)) if here else words
+
+    def spot(self, option: Option) -> Words:
+        """The chance that the spotting round falls where it should."""
+        g, n = self.g, option.args[0]
+        assert g.order is not None
+        here = g.units[g.order.spotter].hex
+        return self.finding(here, n, library.sight_of(g).hindrance(here, n) or 0)
+
+    def finding(self, here: int, n: int, hindrance: int) -> Words:
+        far = BOARD.distance(here, n)
+        cards = odds.unseen(self.g, self.decision.seat)
+        share = sum(k for dice, k in cards.items() if dice[0] * dice[1] - hindrance > far) / cards.total()
+        count = len(stack(self.g, n))
+        return said("effect.spot", share=contest.percent(share), distance=far, hindrance=hindrance, count=count)
+
+    def screen(self, option: Option) -> Words:
+        bearer = next(piece for piece in self.g.units.values() if piece.weapon == option.args[0])
+        n = option.args[1]
+        return self.finding(bearer.hex, n, library.sight_of(self.g).hindrance(bearer.hex, n) or 0)
+
+
+def dangers(g: State, decision: Decision | None, advisor: Advisor | None) -> dict[int, int]:
+    """How many enemy units could fire at each hex that the moving units may enter now."""
+    if decision is None or advisor is None:
+        return {}
+    steps = [option.args[0] for option in decision.options if option.word.verb == "to"]
+    found = {n: len({each.unit for each in advisor.danger(n)}) for n in steps if not linked(g, n)}
+    return {n: count for n, count in found.items() if count}
+
+
+def linked(g: State, n: int) -> bool:
+    """Is a step one from trench to trench, which cannot be fired at (F105.2c)?"""
+    mover = g.order.mover if g.order else None
+    return mover is not None and passage.linked(g, g.units[mover.units[0]].hex, n)

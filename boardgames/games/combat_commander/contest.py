@@ -1,0 +1,374 @@
+"""Fire and melee as a player is shown them: how the total comes about, and what may become of each who is in it.
+
+All of it is worked out from a seat's view. The dice are the cards that nobody has seen discarded (`odds`); triggers and
+cards still to be played do not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardgames.core.events import Event
+from boardgames.core.flow import Decision, Option
+from boardgames.core.messages import Message
+from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
+from boardgames.games.combat_commander import faces, groups, library, melee, odds, opportunity, values
+from boardgames.games.combat_commander.attack import on_the_move
+from boardgames.games.combat_commander.content import RADIOS
+from boardgames.games.combat_commander.faces import said
+from boardgames.games.combat_commander.fire import loaded
+from boardgames.games.combat_commander.state import Attack, Melee, State, other, stack
+from boardgames.games.combat_commander.state import Piece as Counter
+from boardgames.games.combat_commander.targeting import Shooter, compose, covered, shooters
+from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, SHOOT, SMOKE
+
+OUTCOMES = {"holds": "unharmed", "suppressed": "suppressed", "breaks": "broken"}
+
+
+def percent(share: float) -> str:
+    """A chance, rounded; one that is neither nothing nor all never reads so."""
+    if 0 < share < 0.005:
+        return "<1 %"
+    return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
+
+
+# --- the attack -------------------------------------------------------------------------------------------------------
+
+
+def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> Contest | None:
+    """The attack or melee being resolved."""
+    if g.attack is not None:
+        return of_attack(g, g.attack, told(events, g.attack), decision)
+    if g.melee is not None and any(g.melee.fp):
+        return of_melee(g, g.melee)
+    return None
+
+
+def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
+    """What became of each defender since the attack was rolled."""
+    found: dict[int, str] = {}
+    if not attack.roll:
+        return found
+    for event in reversed(events):
+        if event.kind == "attack_total":
+            break
+        if event.kind == "defended":
+            found.setdefault(event.args["unit"], event.args["outcome"])
+    return found
+
+
+def of_attack(
+    g: State, attack: Attack, done: dict[int, str] | None = None, decision: Decision | None = None, note: Words = ""
+) -> Contest:
+    """An attack as it stands, and its defenders."""
+    first = firing(g, attack)
+    heavy = attack.distance and not attack.roll
+    if heavy and not attack.aim:
+        share = odds.finding(attack, odds.unseen(g, attack.seat))
+        note = said("contest.finding", chance=percent(share), distance=attack.distance, hindrance=attack.hindrance)
+    return Contest(
+        title=said(f"contest.{attack.kind}", hexes=list(attack.hexes)),
+        sides=(
+            Contender(
+                piece=first, role=said("contest.attack"), tone="fire", total=attack.total, parts=tuple(parts(g, attack))
+            ),
+        ),
+        prospects=tuple(prospects(g, attack, done or {}, decision)),
+        note=note or (said("contest.rolled") if attack.roll else said("contest.two_dice")),
+    )
+
+
+def firing(g: State, attack: Attack) -> Piece:
+    """Who leads the attack: the unit or weapon with the best firepower, a battery, or the mines."""
+    found: list[tuple[int, Piece]] = []
+    for each in g.units.values():
+        if each.unit in attack.units:
+            found.append((values.fp(g, each), faces.unit(g, each)))
+        if each.weapon and each.weapon in attack.guns:
+            found.append((values.gun_fp(g, each), faces.weapon(g, each)))
+    if found:
+        return max(found, key=lambda pair: pair[0])[1]
+    spot = faces.hex_ref(attack.hexes[0])
+    if attack.kind == "artillery" and g.order and g.order.radio:
+        kind = RADIOS[g.order.radio]
+        title = said("radio", radio=g.order.radio)
+        return Piece(ref="", tile=spot, side=attack.seat, art=f"{GAME}/radios/{kind.id}", title=title)
+    title = Message(f"{GAME}.fortification.mines") if attack.kind == "mines" else said("contest.gone")
+    return Piece(ref="", tile=spot, side=attack.seat, art=f"{GAME}/markers/mines", title=title)
+
+
+def parts(g: State, attack: Attack) -> list[Part]:
+    """The firepower, what has been added to it and taken off, and the roll."""
+    found: list[Part] = []
+    total = 0
+
+    def add(step: str, title: Words, value: int) -> None:
+        nonlocal total
+        if value or not found:
+            total += value
+            found.append(Part(step, title, value, total))
+
+    base = attack.base if attack.kind == "fire" else attack.fp
+    add("FP", best(g, attack), base)
+    if attack.kind == "fire":
+        add("", said("part.others", count=attack.others), attack.others)
+        add("", said("part.height"), attack.height)
+        rest = attack.fp - base - attack.others - attack.height
+        add("", said("part.hindrance"), rest)
+    add("", said("part.actions"), attack.bonus)
+    if attack.roll:
+        add("", said("part.roll"), attack.roll)
+        add("", said("part.burst"), attack.burst)
+        add("", said("part.concealed"), -attack.concealed)
+    else:
+        found.append(Part("", said("part.roll_to_come")))
+    return found
+
+
+def best(g: State, attack: Attack) -> Words:
+    """Whose firepower the attack begins with."""
+    return firing(g, attack).title
+
+
+def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision | None) -> list[Prospect]:
+    """What may become of each defender, and what has become of those who have rolled."""
+    found = []
+    rolled = bool(attack.roll)
+    chances = {} if rolled or attack.smoke else odds.chances(g, attack)
+    for unit in [*done, *(number for number in defenders(g, attack) if number not in done)]:
+        piece = g.units.get(unit)
+        if piece is None or unit in done:
+            shown = faces.unit(g, piece) if piece else faces.printed(unit)
+            outcome = OUTCOMES[done[unit]] if piece or done[unit] != "breaks" else "eliminated"
+            found.append(Prospect(piece=shown, done=said(f"outcome.{outcome}")))
+            continue
+        chance = to_come(g, attack, piece) if rolled else chances.get(unit)
+        if chance is None:
+            continue
+        found.append(
+            Prospect(
+                piece=faces.unit(g, piece),
+                figure=said("contest.morale", morale=morale(g, attack, piece)),
+                chances=bars(chance),
+                now=unit == attack.defending or asks_for(decision, unit),
+            )
+        )
+    return found
+
+
+def morale(g: State, attack: Attack, piece: Counter) -> int:
+    return values.morale(g, piece, covered(g, attack, piece.hex))
+
+
+def defenders(g: State, attack: Attack) -> list[int]:
+    """Who has to roll, or would have to."""
+    if attack.roll or attack.kind == "mines":
+        return list(dict.fromkeys([*attack.defenders, *([attack.defending] if attack.defending else [])]))
+    return [
+        each.unit
+        for each in g.units.values()
+        if each.hex in attack.hexes and (attack.kind == "artillery" or each.seat != attack.seat)
+    ]
+
+
+def to_come(g: State, attack: Attack, piece: Counter) -> odds.Chances:
+    """What a defense roll may bring once the attack total stands."""
+    cards = odds.unseen(g, piece.seat)
+    need, tie_breaks = attack.total - morale(g, attack, piece), on_the_move(g, piece)
+    below = sum(n for dice, n in cards.items() if sum(dice) < need) / cards.total()
+    even = sum(n for dice, n in cards.items() if sum(dice) == need) / cards.total()
+    broken, suppressed = (below + even, 0.0) if tie_breaks else (below, even)
+    lost = broken if piece.broken else 0.0
+    return odds.Chances(1 - broken - suppressed, suppressed, broken - lost, lost)
+
+
+def bars(chance: odds.Chances) -> tuple[Chance, ...]:
+    """The outcomes as they are drawn, the worst first."""
+    named = (
+        ("eliminated", chance.eliminated, "bad"), ("broken", chance.broken, "bad"),
+        ("suppressed", chance.suppressed, "fair"), ("unharmed", chance.unharmed, "good"),
+    )  # fmt: skip
+    return tuple(
+        Chance(said(f"outcome.{name}"), max(0.0, share), tone)  # type: ignore[arg-type]
+        for name, share, tone in named
+        if share > 1e-9
+    )
+
+
+def asks_for(decision: Decision | None, unit: int) -> bool:
+    """Is it for this unit's defense that something is asked?"""
+    return decision is not None and decision.ask.args.get("unit") == unit and decision.ask.key.endswith("defense_roll")
+
+
+# --- melee -----------------------------------------------------------------------------------------------------------
+
+
+def of_melee(g: State, fight: Melee) -> Contest:
+    """A melee: the sums of both sides, and how likely each is to win."""
+    shares = outcomes(g, fight)
+    found = []
+    for seat in (g.active, other(g.active)):
+        units = [g.units[number] for number in fight.units[seat] if number in g.units]
+        if not units:
+            continue
+        lead = max(units, key=lambda piece: values.fp(g, piece))
+        sums = [Part("FP", said("part.melee_fp", count=len(units)), fight.fp[seat], fight.fp[seat])]
+        if fight.roll[seat]:
+            sums.append(Part("", said("part.roll"), fight.roll[seat], fight.fp[seat] + fight.roll[seat]))
+        else:
+            sums.append(Part("", said("part.roll_to_come")))
+        found.append(
+            Contender(
+                piece=faces.unit(g, lead),
+                role=said("side", side=seat),
+                tone="fire" if seat == g.active else "target",
+                total=fight.fp[seat] + fight.roll[seat],
+                parts=tuple(sums),
+            )
+        )
+    chances = (
+        Chance(said("outcome.wins", side=g.active), shares[0], "good"),
+        Chance(said("outcome.both"), shares[1], "fair"),
+        Chance(said("outcome.wins", side=other(g.active)), shares[2], "bad"),
+    )
+    rows = [
+        Prospect(piece=side.piece, chances=tuple(each for each in chances if each.share > 1e-9)) for side in found[:1]
+    ]
+    return Contest(
+        title=said("contest.melee", hex=fight.hex),
+        sides=tuple(found),
+        prospects=tuple(rows),
+        note=said("contest.melee_note"),
+    )
+
+
+def outcomes(g: State, fight: Melee) -> tuple[float, float, float]:
+    """How likely the active side is to win, both to lose, the other to win (O16.4.3)."""
+    mine, theirs = g.active, other(g.active)
+    dice = [
+        {fight.roll[seat]: 1.0} if fight.roll[seat] else sums(g, seat) for seat in (mine, theirs)
+    ]  # by their totals
+    lead = fight.fp[mine] - fight.fp[theirs]
+    win = tie = 0.0
+    for one, p in dice[0].items():
+        for two, q in dice[1].items():
+            win += p * q * (lead + one > two)
+            tie += p * q * (lead + one == two)
+    if fight.holder == mine:
+        win, tie = win + tie, 0.0
+    elif fight.holder == theirs:
+        tie = 0.0
+    return win, tie, 1 - win - tie
+
+
+def sums(g: State, seat: int) -> dict[int, float]:
+    """The totals of two dice that a side may turn up, and how likely each is."""
+    cards = odds.unseen(g, seat)
+    found: dict[int, float] = {}
+    for dice, n in cards.items():
+        found[sum(dice)] = found.get(sum(dice), 0.0) + n / cards.total()
+    return found
+
+
+def would_fight(g: State, unit: int, n: int) -> Contest | None:
+    """The melee that there would be if a unit advanced into a hex, with those who are there already."""
+    seat = g.units[unit].seat
+    foes = stack(g, n, other(seat))
+    if not foes:
+        return None
+    friends = [*stack(g, n, seat), g.units[unit]]
+    fight = Melee(hex=n, holder=g.holders.get(n, -1))
+    for each, pieces in ((seat, friends), (other(seat), foes)):
+        fight.units[each] = [piece.unit for piece in pieces]
+        fight.fp[each] = sum(melee.strength(g, piece) for piece in pieces)
+    return of_melee(g, fight)
+
+
+# --- what an option would start ---------------------------------------------------------------------------------------
+
+
+def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
+    """The attack or melee that each option would lead to, by its code."""
+    if decision is None:
+        return Lazy((), _nothing)
+    options = {option.code: option for option in decision.options if foreseen(g, option)}
+    return Lazy(options, lambda code: preview(g, decision.seat, options[code]))
+
+
+def _nothing(code: str) -> Contest:
+    raise KeyError(code)
+
+
+def foreseen(g: State, option: Option) -> bool:
+    """Does an option lead to something that has odds?"""
+    if option.word is ADVANCE:
+        return bool(stack(g, option.args[1], other(g.units[option.args[0]].seat)))
+    if option.word in {FIRE, SHOOT, SMOKE}:
+        return True
+    return g.attack is not None and not g.attack.roll and option.word in {JOIN, ADD, ALL, DONE}
+
+
+def preview(g: State, seat: int, option: Option) -> Contest:
+    if option.word is ADVANCE:
+        found = would_fight(g, *option.args)
+        assert found is not None
+        return found
+    pool = able_to_fire(g, seat)
+    if option.word in {FIRE, SHOOT, SMOKE}:
+        n = option.args[1]
+        group = [each for each in pool if named(each, option)]
+        return opening(g, seat, group, pool, n, smoke=option.word is SMOKE)
+    assert g.attack is not None
+    n = g.attack.hexes[0]
+    group = [each for each in pool if (each.gun in g.attack.guns if each.gun else each.unit in g.attack.units)]
+    if option.word is ALL:
+        group = groups.chain(g, library.sight_of(g).table, group, pool, n)
+    elif option.word in {JOIN, ADD}:
+        group += [each for each in pool if named(each, option)]
+    return of_attack(g, compose(g, seat, group, [n])) if group else of_attack(g, g.attack)
+
+
+def named(shooter: Shooter, option: Option) -> bool:
+    """Is this the shooter that an option speaks of?"""
+    if option.word in {FIRE, JOIN}:
+        return not shooter.gun and shooter.unit == option.args[0]
+    return bool(shooter.gun) and shooter.gun == option.args[0]
+
+
+def able_to_fire(g: State, seat: int) -> list[Shooter]:
+    """Those who may fire in the order under way, or answer it."""
+    if g.order is None:
+        return []
+    if seat != g.active:
+        return shooters(g, [g.units[number] for number in g.order.snipers if number in g.units], heavy=False)
+    return loaded(g) if g.order.kind == "fire" else opportunity.storming(g)
+
+
+def opening(g: State, seat: int, group: list[Shooter], pool: list[Shooter], n: int, *, smoke: bool) -> Contest:
+    """The attack of one shooter, and how strong it could become with all who may join in."""
+    attack = compose(g, seat, group, [n], smoke=smoke)
+    if smoke or group[0].heavy:
+        return of_attack(g, attack)
+    table = library.sight_of(g).table
+    whole = groups.chain(g, table, group, pool, n)
+    note: Words = ""
+    if len(whole) > 1:
+        note = said("contest.could_join", count=len(whole) - 1, fp=groups.strength(g, table, whole, n))
+    return of_attack(g, attack, note=note)
+
+
+def effect_of(contest: Contest) -> Words:
+    """A contest in a few words: the total and the chances of its first defender."""
+    if not contest.prospects:
+        return contest.note
+    first = contest.prospects[0]
+    chances = [said("effect.chance", what=each.text, share=percent(each.share)) for each in first.chances]
+    return said("effect.contest", total=contest.sides[0].total, who=first.piece.title, chances=joined(chances))
+
+
+def joined(words: Sequence[Words]) -> Words:
+    """Several things in one line."""
+    found: Words = ""
+    for each in words:
+        found = said("effect.then", first=found, second=each) if found else each
+    return found
