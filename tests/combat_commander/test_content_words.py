@@ -53,7 +53,7 @@ def wanted() -> set[str]:
         "leader": leaders,
         "weapon": WEAPON_TYPES,
         "fortification": FORTIFICATIONS,
-        "marker": ("suppressed", "veteran", "smoke", "blaze"),
+        "marker": ("suppressed", "veteran", "smoke", "blaze", "night"),
         "terrain": GROUND,
         "way": WAYS,
         "hexside": HEXSIDES,

@@ -86,7 +86,7 @@ def combat_commander() -> Iterator[str]:
         yield f"leader.{kind.id.partition('_')[2]}" if kind.size == "leader" else f"unit.{kind.id}"
     yield from (f"weapon.{weapon}" for weapon in content.WEAPON_TYPES)
     yield from (f"fortification.{work}" for work in content.FORTIFICATIONS)
-    yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze"))
+    yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze", "night"))
     yield from (f"terrain.{ground}" for ground in content.GROUND)
     yield from (f"way.{way}" for way in content.WAYS)
     yield from (f"hexside.{side}" for side in content.HEXSIDES)
