@@ -25,7 +25,11 @@ NOISE = 0.6  # how freely the heuristic plays in the imagined worlds
 
 
 class Judgement(Protocol):
-    """What the module `bot` of a game brings: a score for each option, a value for a position, whose turn it is."""
+    """What the module `bot` of a game brings: a score for each option, a value for a position, whose turn it is.
+
+    It may bring a `BREADTH` of its own, and a `PRIOR`: for how many playouts a difference in score counts, where scores
+    are in the points of `evaluate`.
+    """
 
     def rank(self, g: State, decision: Decision) -> list[float]: ...
 
@@ -51,40 +55,44 @@ class SearchBot:
             return decision.options[0].code
         candidates = self.candidates(chair, game)
         if len(candidates) == 1:
-            return decision.options[candidates[0]].code
+            return decision.options[next(iter(candidates))].code
         totals = dict.fromkeys(candidates, 0.0)
         visits = dict.fromkeys(candidates, 0)
+        prior = float(getattr(game, "PRIOR", 0.0))
+        seeds: list[int] = []
         deadline = start + self.think
         longest = 0.0
         while (began := time.perf_counter()) + longest < deadline:
-            option = self.next_option(candidates, totals, visits)
-            totals[option] += self.playout(chair, game, option)
+            option = self.next_option(means(candidates, totals, visits, prior), visits)
+            if visits[option] == len(seeds):
+                seeds.append(self.random.getrandbits(32))
+            totals[option] += self.playout(chair, game, option, seeds[visits[option]])
             visits[option] += 1
             longest = max(longest, time.perf_counter() - began)
-        best = max(candidates, key=lambda n: totals[n] / visits[n] if visits[n] else -math.inf)
+        found = means(candidates, totals, visits, prior)
+        best = max(found, key=found.__getitem__)
         return decision.options[best].code
 
-    def candidates(self, chair: Chair, game: Judgement) -> list[int]:
-        """The options that the heuristic likes best."""
+    def candidates(self, chair: Chair, game: Judgement) -> dict[int, float]:
+        """The options that the heuristic likes best, the best first, and how much."""
         world = chair.imagine(self.random.getrandbits(32))  # held: a match that is let go of takes its flow with it
         scores = game.rank(world.state, chair.decision)
         order = sorted(range(len(scores)), key=lambda n: -scores[n])
         floor = scores[order[0]] - 12
-        return [n for n in order[:BREADTH] if scores[n] >= floor]
+        return {n: scores[n] for n in order[: getattr(game, "BREADTH", BREADTH)] if scores[n] >= floor}
 
-    def next_option(self, candidates: list[int], totals: dict[int, float], visits: dict[int, int]) -> int:
+    def next_option(self, found: dict[int, float], visits: dict[int, int]) -> int:
         """Each once, then the one with the best upper bound."""
-        for n in candidates:
+        for n in found:
             if not visits[n]:
                 return n
         tried = sum(visits.values())
-        means = {n: totals[n] / visits[n] for n in candidates}
-        spread = max(3.0, min(30.0, max(means.values()) - min(means.values())))
-        return max(candidates, key=lambda n: means[n] + spread * math.sqrt(math.log(tried) / visits[n]))
+        spread = max(3.0, min(30.0, max(found.values()) - min(found.values())))
+        return max(found, key=lambda n: found[n] + spread * math.sqrt(math.log(tried) / visits[n]))
 
-    def playout(self, chair: Chair, game: Judgement, option: int) -> float:
-        """Take the option in a fresh world, play on, judge."""
-        world = chair.imagine(self.random.getrandbits(32))
+    def playout(self, chair: Chair, game: Judgement, option: int, seed: int) -> float:
+        """Take the option in an imagined world, the same for each option in its turn; play on, judge."""
+        world = chair.imagine(seed)
         world.take(option)
         stop = game.turn_of(world.state)
         for _ in range(HORIZON):
@@ -108,6 +116,18 @@ class SearchBot:
             if tried > top:
                 best, top = n, tried
         return best
+
+
+def means(
+    candidates: dict[int, float], totals: dict[int, float], visits: dict[int, int], prior: float
+) -> dict[int, float]:
+    """What each option has brought on average, and what the heuristic says of it for so many playouts more."""
+    tried = sum(visits.values())
+    if not prior:
+        return {n: totals[n] / visits[n] if visits[n] else -math.inf for n in candidates}
+    middle = sum(totals.values()) / tried if tried else 0.0
+    usual = sum(candidates[n] * visits[n] for n in candidates) / tried if tried else 0.0
+    return {n: (totals[n] + prior * (middle + score - usual)) / (visits[n] + prior) for n, score in candidates.items()}
 
 
 @cache

@@ -13,11 +13,14 @@ from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
 from boardgames.core.state import State as CoreState
 from boardgames.games.combat_commander import bot_answers, bot_fire, bot_moves, bot_orders
-from boardgames.games.combat_commander.judgement import Sketch, evaluate
+from boardgames.games.combat_commander.bot_value import evaluate
+from boardgames.games.combat_commander.judgement import Sketch
 from boardgames.games.combat_commander.state import State
 
 Scorer = Callable[[Sketch, Decision], list[float]]
 PREFIX = len("combat_commander.ask.")
+BREADTH = 4  # options that the search tries
+PRIOR = 14.0  # for how many playouts it takes what `rank` says of an option: the dice of a single one say little
 
 
 def rank(g: CoreState, decision: Decision) -> list[float]:
@@ -40,10 +43,10 @@ def choose(chair: Chair, dice: Random) -> str:
     return options[best].code
 
 
-def turn_of(g: CoreState) -> tuple[int, bool]:
-    """Whose player turn it is, and whether play has begun."""
+def turn_of(g: CoreState) -> tuple[int, int, str]:
+    """How far the turn has come: an order at a time, for the dice of the next would drown what this one brings."""
     assert isinstance(g, State)
-    return g.turn, g.phase == "deploy"
+    return g.turn, g.given, g.phase if g.phase in ("orders", "deploy") else ""
 
 
 SCORERS: dict[str, Scorer] = {
@@ -89,4 +92,4 @@ SCORERS: dict[str, Scorer] = {
     **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
 }
 
-__all__ = ["choose", "evaluate", "rank", "turn_of"]
+__all__ = ["BREADTH", "PRIOR", "choose", "evaluate", "rank", "turn_of"]

@@ -357,7 +357,8 @@ def score_dig(s: Sketch, decision: Decision) -> list[float]:
 def score_defend(s: Sketch, decision: Decision) -> list[float]:
     """Leaders roll last: until then their command counts."""
     units = s.g.units
-    return [-100.0 * units[option.args[0]].type.leader + hurt(units[option.args[0]]) for option in decision.options]
+    pieces = [units[option.args[0]] for option in decision.options]
+    return spread([-9.0 * piece.type.leader + hurt(piece) - 0.1 * n for n, piece in enumerate(pieces)], 90.0)
 
 
 def score_light_wounds(s: Sketch, decision: Decision) -> list[float]:

@@ -16,6 +16,7 @@ from boardgames.games.combat_commander.judgement import (
     TIES,
     Sketch,
     exit_value,
+    exits,
     hurt,
     standing,
     worth,
@@ -29,6 +30,7 @@ from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, 
 EXPOSED = 0.34  # how likely the enemy is to fire at each hex that is entered in his sight
 LEAST_GAIN = 0.35  # what a move has to bring
 LONGEST = 6  # MP ahead that a route is looked for
+MANY = 64
 CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
 
 
@@ -39,12 +41,13 @@ class Route:
         self.s = s
         self.lead = max(pieces, key=worth)
         self.pieces = pieces
-        self.steps = passage.steps(s.g.field.map)
+        self.start = pieces[0].hex
+        self.exits = exits(s.g.scenario, s.seat)
         self.figures = sum(piece.type.figures for piece in pieces)
         self._units = {piece.unit for piece in pieces}
         self._places: dict[int, float] = {}
         self._risks: dict[int, float] = {}
-        self._best: dict[tuple[int, int], float] = {}
+        self._best: dict[int, float] = {}
 
     def place(self, n: int) -> float:
         found = self._places.get(n)
@@ -73,38 +76,30 @@ class Route:
 
     def best(self, n: int, rest: int) -> float:
         """The best place within so many MP of a hex, the fire on the way there counted."""
-        key = (n, rest)
+        key = n * MANY + rest
         found = self._best.get(key)
         if found is None:
             found = self.place(n)
-            for to, cost in self.ways(n):
-                if cost <= rest:
-                    through = self.best(to, rest - cost) - self.risk(to) if to not in self.s.by_hex else found
-                    found = max(found, through)
-            found = self._leaving(n, rest, found)
+            if rest and (n == self.start or not self.snags(n)):
+                for to, cost in self.s.ways(n):
+                    if cost <= rest:
+                        through = self.best(to, rest - cost) - self.risk(to)
+                        found = max(found, through)
+            if rest and n in self.exits:
+                found = max(found, self.off())
             self._best[key] = found
         return found
 
-    def _leaving(self, n: int, rest: int, found: float) -> float:
-        if rest >= 1 and self.s.g.field.at_enemy_edge(self.s.seat, n):
-            return max(found, self.off())
-        return found
+    def snags(self, n: int) -> bool:
+        return bool(self.s.g.works) and passage.snags(self.s.g, n)
 
     def off(self) -> float:
         """Leaving the map."""
         return off_map(self.s, self.pieces) / len(self.pieces)
 
-    def ways(self, n: int) -> list[tuple[int, int]]:
-        g = self.s.g
-        if not g.works and not g.blaze:
-            return [(step.to, step.cost) for step in self.steps[n] if not step.cliff]
-        if passage.snags(g, n):
-            return []
-        return [(step.to, cost) for step in passage.out_of(g, n) if (cost := passage.cost(g, n, step)) is not None]
-
     def step(self, n: int, to: int, cost: int, rest: int) -> float:
         """What it is worth to go on from a hex into the next."""
-        left = min(rest - cost, LONGEST) if not passage.snags(self.s.g, to) else 0
+        left = min(rest - cost, LONGEST)
         return self.best(to, left) - self.risk(to) - 0.02 * cost
 
 

@@ -226,11 +226,11 @@ def score_also(s: Sketch, decision: Decision) -> list[float]:
     found = []
     for option in decision.options:
         if option.word is ALL:
-            found.append(30.0 if len(useful) == len(units) else -30.0)
+            found.append(200.0 if len(useful) == len(units) else -30.0)
         elif option.word is DONE:
             found.append(0.0)
         else:
-            found.append(15.0 + 0.1 * worth(s.g.units[option.args[0]]) if option.args[0] in useful else -30.0)
+            found.append(30.0 + 2.0 * worth(s.g.units[option.args[0]]) if option.args[0] in useful else -30.0)
     return found
 
 

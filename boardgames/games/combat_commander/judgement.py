@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import heappop, heappush
-from math import tanh
 
 from boardgames.games.combat_commander import library, passage, values, victory
 from boardgames.games.combat_commander.content import BASICS, GROUND, UNITS, WAYS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.state import NOBODY, Piece, State, other
+from boardgames.games.combat_commander.state import NOBODY, Piece, State
 from boardgames.games.combat_commander.sweep import BLOCKED
 from boardgames.games.combat_commander.targeting import Shooter, shooters
 
@@ -41,9 +40,10 @@ PRICE, LATE_PRICE = 2.2, 2.0  # points for a VP early in the game, and what come
 NEAR = 0.86  # how much of a goal's attraction is left, for each MP on the way to it
 ANSWERS = 0.45  # how likely the enemy is to fire at those he could fire at
 FAR = 99
+FADING = [NEAR**cost for cost in range(FAR + 1)]
 MOBILE, CREW = 8, 0.5  # weapons that reach further support from where they are: how much goals draw their bearers
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
-POTENTIAL = 0.55  # the share of a goal's worth that the nearest unit brings while it is on its way
+WIN = 150.0
 
 
 def _worth_of(number: int) -> float:
@@ -159,6 +159,12 @@ class Sketch:
         self._fire: dict[int, float] = {}
         self._goals: list[Goal] | None = None
         self._needs: dict[int, list[tuple[int, Piece]]] = {}
+        self._seen: dict[int, list[tuple[int, int, int]]] = {}
+        self._drawn: dict[int, float] = {}
+        self._roads: dict[int, list[tuple[int, int]]] = {}
+        self.objective_at = g.field.objective_at
+        self.leaders = [piece for piece in self.mine if piece.type.leader]
+        self.led_ones = [piece for piece in self.mine if not piece.type.leader]
         self.gains: dict[int, float] = {}  # what each unit would gain by moving, once it is known
 
     # --- fire ------------------------------------------------------------------------------------------------------
@@ -246,7 +252,7 @@ class Sketch:
             full = points * (2.0 if owner != NOBODY else 1.2) * self.boldness
             return full, 0.6 * full, ways, number
         near = min((ways[piece.hex] for piece in self.theirs), default=FAR)
-        full = points * 1.6 * NEAR ** max(0, near - 3) + 0.3
+        full = points * 1.6 * FADING[max(0, near - 3)] + 0.3
         return full, 0.45 * full, ways, number
 
     @property
@@ -278,11 +284,15 @@ class Sketch:
 
     def attraction(self, piece: Piece, n: int) -> float:
         """How much the goals draw a unit to a hex: the best of them, the less the further it is."""
-        best, home = 0.0, self.g.field.objective_at.get(piece.hex, NOBODY)
-        for full, rest, ways, number in self.goals:
-            value = rest if number != NOBODY and self._taken(number, piece, home) else full
-            value *= NEAR ** ways[n]
-            best = max(best, value)
+        home = self.objective_at.get(piece.hex, NOBODY)
+        key = n if home == NOBODY else -1 - n - SIZE * piece.unit
+        best = self._drawn.get(key)
+        if best is None:
+            best = 0.0
+            for full, rest, ways, number in self.goals:
+                value = (rest if number != NOBODY and self._taken(number, piece, home) else full) * FADING[ways[n]]
+                best = max(best, value)
+            self._drawn[key] = best
         return best * (CREW if piece.weapon and GUN_RANGE[piece.weapon] > MOBILE else 1.0)
 
     def _taken(self, number: int, piece: Piece, home: int) -> bool:
@@ -316,16 +326,23 @@ class Sketch:
         if piece.weapon and not piece.damaged:
             gun = WEAPONS[piece.weapon].type
             arms.append((gun.fp, gun.range, gun.least))
-        best, far, row = 0.0, BOARD.distances[n], n * SIZE
-        for there in self.by_hex:
-            hindrance = self.table[row + there]
-            if hindrance == BLOCKED:
-                continue
+        best = 0.0
+        for there, distance, hindrance in self.seen(n):
             for fp, reach, least in arms:
-                if least <= far[there] <= reach:
+                if least <= distance <= reach:
                     found = self.gain(there, fp - hindrance + 1)
                     best = max(best, found)
         return best
+
+    def seen(self, n: int) -> list[tuple[int, int, int]]:
+        """The hexes with enemies that are seen from a hex, each with its distance and what a shot there loses."""
+        found = self._seen.get(n)
+        if found is None:
+            far, row, table = BOARD.distances[n], n * SIZE, self.table
+            found = self._seen[n] = [
+                (there, far[there], table[row + there]) for there in self.by_hex if table[row + there] != BLOCKED
+            ]
+        return found
 
     def place(self, piece: Piece, n: int) -> float:
         """What it is worth that a unit is in a hex."""
@@ -339,16 +356,29 @@ class Sketch:
         """Squads near a leader, and leaders near squads."""
         far, found = BOARD.distances[n], 0.0
         leads = piece.type.leader
-        for each in self.mine:
-            if each is piece or each.type.leader == leads:
-                continue
-            radius = (piece if leads else each).type.command[0]
+        radius = piece.type.command[0]
+        for each in self.led_ones if leads else self.leaders:
             distance = far[each.hex]
-            if distance <= radius:
-                found += 0.35 + 0.45 * (distance == 0)
+            if distance <= (radius if leads else each.type.command[0]):
+                found += 0.8 if distance == 0 else 0.35
             elif leads and distance <= 4:
                 found += 0.1
         return min(found, 2.4)
+
+    # --- ways ------------------------------------------------------------------------------------------------------
+
+    def ways(self, n: int) -> list[tuple[int, int]]:
+        """The steps of a move out of a hex that no enemy bars, each with its MP."""
+        found = self._roads.get(n)
+        if found is None:
+            g = self.g
+            steps = passage.out_of(g, n)
+            found = self._roads[n] = [
+                (step.to, cost)
+                for step in steps
+                if step.to not in self.by_hex and (cost := passage.cost(g, n, step)) is not None
+            ]
+        return found
 
     def crowd(self, n: int, extra: int, without: int = 0) -> bool:
         """Would so many figures more be too many in a hex?"""
@@ -359,41 +389,3 @@ class Sketch:
 def exit_value(g: State, points: int) -> float:
     """The VP for leaving the map."""
     return points * victory.doubled(g, "exit")
-
-
-# --- the whole -------------------------------------------------------------------------------------------------------
-
-WIN = 150.0
-
-
-def evaluate(g: State, seat: int) -> float:
-    """How a side stands: what it has on the map and where, its VP, how near each side is to surrender."""
-    if g.result is not None:
-        return WIN if seat in g.result.winners else -WIN
-    mine, theirs = Sketch(g, seat), Sketch(g, other(seat))
-    lead = mine.lead
-    late = min(1.0, g.time / max(1, g.book.sudden_death))
-    found = lead * mine.price + 18 * late * late * tanh(lead / 4)
-    found += _force(mine) - _force(theirs)
-    found += _despair(g, other(seat)) - _despair(g, seat)
-    return found
-
-
-def _force(sketch: Sketch) -> float:
-    """What a side has on the map: how sound, how safe, and how near to what it wants."""
-    found = 0.0
-    for piece in sketch.mine:
-        found += standing(piece) + sketch.place(piece, piece.hex) - sketch.attraction(piece, piece.hex)
-    for full, _, ways, number in sketch.goals:
-        shares = [NEAR ** ways[piece.hex] for piece in sketch.mine if not piece.broken]
-        if number == NOBODY:
-            found += 0.3 * full * sum(shares)
-        elif shares:
-            found += POTENTIAL * full * (0.8 * max(shares) + 0.2 * min(3.0, sum(shares)))
-    return found
-
-
-def _despair(g: State, seat: int) -> float:
-    """How near a side is to its Surrender marker."""
-    player = g.players[seat]
-    return 45 * (len(player.casualties) / max(1, player.surrender)) ** 3

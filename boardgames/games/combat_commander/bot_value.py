@@ -1,0 +1,46 @@
+"""How a side stands as a whole: what the search is after."""
+
+from __future__ import annotations
+
+from math import tanh
+
+from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
+from boardgames.games.combat_commander.state import NOBODY, State, other
+
+POTENTIAL = 0.55  # the share of a goal's worth that the nearest unit brings while it is on its way
+HAND, USUAL = 0.5, 0.9  # how much the hand counts, and what a card is worth that has yet to be drawn
+
+
+def evaluate(g: State, seat: int) -> float:
+    """How a side stands: what it has on the map and where, its VP, how near each side is to surrender."""
+    if g.result is not None:
+        return WIN if seat in g.result.winners else -WIN
+    mine, theirs = Sketch(g, seat), Sketch(g, other(seat))
+    lead = mine.lead
+    late = min(1.0, g.time / max(1, g.book.sudden_death))
+    found = lead * mine.price + 18 * late * late * tanh(lead / 4)
+    found += _force(mine) - _force(theirs)
+    found += _despair(g, other(seat)) - _despair(g, seat)
+    found += sum(HAND * (keep(mine, card) - USUAL) for card in g.players[seat].hand)
+    return found
+
+
+def _force(sketch: Sketch) -> float:
+    """What a side has on the map: how sound, how safe, and how near to what it wants."""
+    found = 0.0
+    for piece in sketch.mine:
+        found += standing(piece) + sketch.place(piece, piece.hex) - sketch.attraction(piece, piece.hex)
+    for full, _, ways, number in sketch.goals:
+        shares = [FADING[ways[piece.hex]] for piece in sketch.mine if not piece.broken]
+        if number == NOBODY:
+            found += 0.3 * full * sum(shares)
+        elif shares:
+            found += POTENTIAL * full * (0.8 * max(shares) + 0.2 * min(3.0, sum(shares)))
+    return found
+
+
+def _despair(g: State, seat: int) -> float:
+    """How near a side is to its Surrender marker."""
+    player = g.players[seat]
+    return 45 * (len(player.casualties) / max(1, player.surrender)) ** 3
