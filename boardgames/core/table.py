@@ -20,7 +20,7 @@ Words = Message | str
 Spot = tuple[float, float]  # a place on a map, however fine
 Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
 Kind = Literal["squares", "hexes", "groups"]
-Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet"]
+Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path"]
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -279,6 +279,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         if self.apart:
             return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
         return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
+    prizes: tuple[Figure, ...] = ()  # what all sides contend for
 
     def about(self, ref: str) -> About | None:
         """What there is to tell of a place."""
