@@ -26,6 +26,8 @@ from boardgames.ui.theme import (
     hexed,
 )  # fmt: skip
 
+LIMIT = hexed("D8604A")  # around the turn from which on it may end
+
 
 def bar(canvas: Canvas, place: Layout, table: Table, menu: Act) -> None:
     """The ground of the bar, the track on the left, the plates on the right."""
@@ -63,7 +65,10 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
     for n in range(count):
         done = n + 1 < where.turn
         colour = BRASS_HIGH if n + 1 == where.turn else BRASS_LOW if done else hexed("3A423C")
-        canvas.box(Rect(left + n * (pip + gap), middle + p(10), pip, p(9)), colour, 2)
+        place = Rect(left + n * (pip + gap), middle + p(10), pip, p(9))
+        canvas.box(place, colour, 2)
+        if where.limit and n + 1 == where.limit:
+            canvas.frame(place.inflate(p(4), p(4)), LIMIT, 3, 2)
     phases(canvas, Rect(x, middle + p(4), left - x - p(10), p(20)), where)
 
 

@@ -9,6 +9,7 @@ from boardgames.ui.theme import Theme
 
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
+LOW_BOTTOM = 205  # below a map of hexes, which needs all the height there is
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
 
@@ -39,22 +40,23 @@ def is_close(theme: Theme) -> bool:
     return theme.width < CLOSE[0] or theme.height < CLOSE[1]
 
 
-def layout(theme: Theme) -> Layout:
-    """The boxes for a window."""
-    return one_panel(theme) if is_close(theme) else two_panels(theme)
+def layout(theme: Theme, large: bool = False) -> Layout:
+    """The boxes for a window. large: the board is to have more room, the hand and the left panel less."""
+    return one_panel(theme) if is_close(theme) else two_panels(theme, large)
 
 
-def two_panels(theme: Theme) -> Layout:
+def two_panels(theme: Theme, large: bool = False) -> Layout:
     """Panels left and right of the board, decks, hand and buttons below it."""
     p = theme.p
     width, height = theme.size
     margin = p(MARGIN if theme.width > 1500 else 14)
     bar = Rect(0, 0, width, p(BAR))
-    low = min(p(BOTTOM), round(height * 0.262))
+    low = min(p(LOW_BOTTOM if large else BOTTOM), round(height * (0.192 if large else 0.262)))
     side = min(p(484), round(width * 0.253))
+    beside = min(p(384), round(width * 0.202)) if large else side  # the left panel
     top = bar.height + p(10)
     tall = height - low - top - p(10)
-    left = Rect(margin, top, side, tall)
+    left = Rect(margin, top, beside, tall)
     right = Rect(width - margin - side, top, side, tall)
     board = Rect(left.right + margin, top, right.left - left.right - 2 * margin, tall)
     foot = height - low

@@ -70,8 +70,8 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
     card = next((cards[ref] for ref in narrowing.on[n] if ref in cards), None)
     below: Words = table.effects.get(code, "")
     preview = table.previews.get(code)
-    if preview is not None:
-        below = preview.odds[0].words if preview.odds else ""
+    if preview is not None and preview.odds:
+        below = preview.odds[0].words
     if card is not None and not below:
         below = card.text
     return Row(

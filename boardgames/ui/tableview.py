@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.table import About, Card, Contest, Table, Words
+from boardgames.core.table import About, Card, Contest, Figure, Table, Words
 from boardgames.ui import cards, contest, folded, setting, tips
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
@@ -45,7 +45,7 @@ class TableView:
 
     def __init__(self, canvas: Canvas, screen: TableScreen, table: Table) -> None:
         self.canvas, self.screen, self.table = canvas, screen, table
-        self.place: Layout = layout(canvas.theme)
+        self.place: Layout = layout(canvas.theme, table.apart)
         self.session = screen.session
 
     def draw(self) -> None:
@@ -339,7 +339,11 @@ class TableView:
         canvas, p = self.canvas, self.canvas.p
         info = self.screen.info
         y: float = rect.y + p(14)
-        below = sum(p(66) + p(28) * (len(each.figures) + (each.score is not None)) for each in self.table.plates)
+        plates, prizes = self.table.plates, self.table.prizes
+        heads = p(66) * len(plates) + p(54) * bool(prizes)
+        lines_ = sum(len(each.figures) + (each.score is not None) for each in plates) + len(prizes)
+        step = min(p(28), max(p(18), int((rect.height - p(38) - heads) / max(1, lines_))))
+        below = heads + step * lines_
         if info is not None:
             canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
             y += p(24)
@@ -367,11 +371,24 @@ class TableView:
             for figure in (plate.score, *plate.figures):
                 if figure is None:
                     continue
-                canvas.icon(figure.icon, (rect.x + p(17), y), 22, CREAM_2)
-                canvas.text(figure.about, rect.x + p(46), y, REGULAR, 16, CREAM_2, width=rect.width - p(110))
-                canvas.text(figure.value, rect.right, y, BOLD, 17, CREAM, "right")
-                y += p(28)
+                self.line(figure, Rect(rect.x, round(y - step / 2), rect.width, step))
+                y += step
             y += p(4)
+        if prizes:
+            canvas.rule(rect.x, y, rect.width)
+            canvas.text(canvas.voice("ui.table.prizes"), rect.x, y + p(26), DISPLAY, 22, BRASS_HIGH, width=rect.width)
+            y += p(54)
+        for figure in prizes:
+            self.line(figure, Rect(rect.x, round(y - step / 2), rect.width, step))
+            y += step
+
+    def line(self, figure: Figure, place: Rect) -> None:
+        """A figure with its name, as large as its line."""
+        canvas, p, middle = self.canvas, self.canvas.p, place.centery
+        icon = min(p(22), place.height)
+        canvas.icon(figure.icon, (place.x + p(17), middle), 0, CREAM_2, px=icon)
+        value = canvas.text(figure.value, place.right, middle, BOLD, 17, CREAM, "right")
+        canvas.text(figure.about, place.x + p(46), middle, REGULAR, 16, CREAM_2, width=value.x - place.x - p(54))
 
     # --- the buttons -------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from boardgames.games.combat_commander.content import (
     BASICS,
     CARD_SLUGS,
     CARDS,
+    CHITS,
     UNIT_SLUGS,
     WEAPON_SLUGS,
     Nation,
@@ -24,7 +25,8 @@ from boardgames.games.combat_commander.content import (
 from boardgames.games.combat_commander.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
 from boardgames.games.combat_commander.knowledge import known
 from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS
-from boardgames.games.combat_commander.state import AXIS, Attack, State
+from boardgames.games.combat_commander.state import AXIS, NOBODY, Attack, State
+from boardgames.games.combat_commander.victory import worth
 from boardgames.games.combat_commander.view import PlayerView, View
 from boardgames.games.combat_commander.words import GAME
 
@@ -69,6 +71,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         effects=advisor.effects() if advisor else {},
         abouts=Lazy(refs, partial(telling.about, g, decision, seat)),
         tray=tray,
+        prizes=tuple(prizes(g)),
         swift=view.order is not None or view.melee is not None or view.happening is not None,
     )
 
@@ -175,7 +178,7 @@ def way(units: list[int], events: Sequence[Event]) -> list[Link]:
         if event.kind in {"ordered", "turn"}:
             break
         if event.kind == "moved" and set(units) & set(args["units"]):
-            found.insert(0, Link(hex_ref(args["start"]), hex_ref(args["hex"]), "good", str(args["spent"])))
+            found.insert(0, Link(hex_ref(args["start"]), hex_ref(args["hex"]), "path", str(args["spent"])))
     return found
 
 
@@ -231,6 +234,18 @@ def plate(view: View, player: PlayerView) -> Plate:
     )
 
 
+def prizes(g: State) -> Iterator[Figure]:
+    """The objectives: who holds them, and what the open chits make them worth; then the chits that say more."""
+    for number, objective in enumerate(g.field.map.file.objectives):
+        holder = g.control[number]
+        icon = f"side.{holder}" if holder != NOBODY else ""
+        facts = {"number": number + 1, "name": objective.name, "hex": BOARD.number[objective.hex]}
+        yield Figure(icon, str(worth(g, number)), said("prize", **facts))
+    for chit in g.open:
+        if CHITS[chit].special:
+            yield Figure("", chit, said("figure.open", chit=chit))
+
+
 def plate_figures(view: View, player: PlayerView) -> Iterator[Figure]:
     """What a side has and how it stands."""
     yield Figure("cards", str(player.cards), said("figure.hand"))
@@ -239,11 +254,10 @@ def plate_figures(view: View, player: PlayerView) -> Iterator[Figure]:
         left = 0
     yield Figure("orders", f"{left}/{player.orders}", said("figure.orders"))
     yield Figure("casualties", f"{len(player.casualties)}/{player.surrender}", said("figure.casualties"))
-    yield Figure("deck", str(player.deck), said("figure.deck"))
-    yield Figure("discards", str(len(player.discards)), said("figure.discards"))
-    yield Figure("posture", "", said("figure.posture", posture=Message(f"{GAME}.posture.{player.posture}")))
-    if view.initiative == player.side:
-        yield Figure("initiative", "", said("figure.initiative"))
+    yield Figure("deck", f"{player.deck} · {len(player.discards)}", said("figure.deck"))
+    posture = Message(f"{GAME}.posture.{player.posture}")
+    key = "figure.holder" if view.initiative == player.side else "figure.posture"
+    yield Figure("posture", "", said(key, posture=posture))
     if player.radio:
         key = "figure.radio_damaged" if player.radio_damaged else "figure.radio"
         yield Figure("radio", "", said(key, radio=player.radio))
@@ -252,9 +266,6 @@ def plate_figures(view: View, player: PlayerView) -> Iterator[Figure]:
             yield Figure("chit", chit, said("figure.secret", chit=chit))
     elif player.chits:
         yield Figure("chit", str(player.chits), said("figure.chits"))
-    if player.side == AXIS:
-        for chit in view.open:
-            yield Figure("chit_open", chit, said("figure.open", chit=chit))
 
 
 def track(view: View) -> Track:

@@ -188,7 +188,8 @@ class LessonScreen(TableScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        place, table = layout(canvas.theme), self.session.table()
+        table = self.session.table()
+        place = layout(canvas.theme, table.apart)
         looked = [rect for ref in self.guide.step.look if (rect := guide.place_of(canvas, place, ref)) is not None]
         plain = [n for n, on in enumerate(self.narrowing.on) if not on]
         last = self.narrowing.codes[plain[-1]] if plain else ""

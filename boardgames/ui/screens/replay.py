@@ -147,7 +147,7 @@ class ReplayScreen(Screen):
         table = self.table()
         canvas.sides = looks(table)
         canvas.table()
-        place = layout(canvas.theme)
+        place = layout(canvas.theme, self.table().apart)
         bar(canvas, place, table, self.app.close)
         self.headline(canvas)
         seen = Seen(shown=self.shown)
@@ -211,7 +211,7 @@ class ReplayScreen(Screen):
 
     def headline(self, canvas: Canvas) -> None:
         decision = self.match.decision
-        place = layout(canvas.theme)
+        place = layout(canvas.theme, self.table().apart)
         voice = canvas.voice
         if decision is None:
             result = self.match.result
