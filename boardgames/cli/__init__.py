@@ -18,7 +18,7 @@ from boardgames.cli.words import Incomplete, Voice, complain, require, surroundi
 from boardgames.core.faults import Fault, reason
 from boardgames.storage.files import there
 
-COMMANDS = ("list", "play", "selfplay", "replay", "check", "shot", "demo", "bench", "protocol", "desktop")
+COMMANDS = ("list", "play", "selfplay", "generate", "replay", "check", "shot", "demo", "bench", "protocol", "desktop")
 SAVE = ".wartable"  # how the name of a save ends
 WRONG, INTERRUPTED = 2, 130
 

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from boardgames.bots.base import levels, usual
+from boardgames.cli.parser import SEED, whole
 from boardgames.core import content
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo, Setup
 
 HUMAN = "human"
+RANDOM = "random"
 SUFFIXES = {".yaml", ".yml"}
 
 
@@ -24,13 +26,27 @@ def kind(path: Path) -> str:
 
 
 def scenario(rules: Game, text: str) -> ScenarioInfo:
-    """A scenario by its id, or from a file."""
+    """A scenario by its id, from a file, or by lot: `random:7`, `random:7,year=1944`."""
     if Path(text).suffix in SUFFIXES:
         return rules.learn(Path(text))
+    if rules.random_choices and text.partition(":")[0] == RANDOM:
+        number, *wishes = text.partition(":")[2].split(",")
+        return drawn(rules, whole(RANDOM, *SEED)(number) if number else None, wishes)
     known = {info.id: info for info in rules.scenarios()}
     if text not in known:
         raise Fault("core.fault.scenario", scenario=text, known=", ".join(known))
     return known[text]
+
+
+def drawn(rules: Game, seed: int | None, pairs: Sequence[str]) -> ScenarioInfo:
+    """A scenario drawn by lot; without a number, one is drawn for it."""
+    wishes: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Fault("cli.fault.pair", found=pair)
+        wishes[name] = value
+    return rules.random(secrets.randbelow(1_000_000) if seed is None else seed, wishes)
 
 
 def setup(rules: Game, name: str, seed: int | None, options: dict[str, Any]) -> Setup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -55,6 +55,7 @@ class Game(ABC):
     state: ClassVar[type[State]]
     reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
     options: ClassVar[dict[str, tuple[Any, ...]]] = {}  # match options and the values they may take, default first
+    random_choices: ClassVar[dict[str, tuple[str, ...]]] = {}  # what one may ask of a random scenario, default first
 
     @abstractmethod
     def scenarios(self) -> list[ScenarioInfo]:
@@ -75,6 +76,10 @@ class Game(ABC):
     @abstractmethod
     def content(self, scenario: str) -> dict[str, Any] | None:
         """What a save must carry of a scenario that does not ship; None for one that does."""
+
+    def random(self, seed: int, choices: Mapping[str, str]) -> ScenarioInfo:  # noqa: ARG002
+        """Draw a scenario by lot and make it known: the same number and choices draw the same one."""
+        raise Fault("core.fault.no_random", game=self.id)
 
     def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:  # noqa: ARG002
         """A match from a position that a file lays down; a `Fault` says what is wrong with the file."""

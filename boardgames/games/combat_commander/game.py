@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -16,7 +16,18 @@ from boardgames.core.luck import Luck
 from boardgames.core.match import Match
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Sightline, Table
-from boardgames.games.combat_commander import audit, entries, flow, library, luck, seeing, setup, situation, view
+from boardgames.games.combat_commander import (
+    audit,
+    entries,
+    flow,
+    generator,
+    library,
+    luck,
+    seeing,
+    setup,
+    situation,
+    view,
+)
 from boardgames.games.combat_commander import table as tables
 from boardgames.games.combat_commander.content import SIDES
 from boardgames.games.combat_commander.scenario import Scenario
@@ -33,6 +44,7 @@ class CombatCommander(Game):
         "defense_roll", "breaking", "time_advance", "enemy_discards",
     )  # fmt: skip
     options: ClassVar[dict[str, tuple[Any, ...]]] = {"free_undo": (False, True)}
+    random_choices = generator.CHOICES
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [info(scenario) for scenario in library.shipped().values()]
@@ -45,6 +57,10 @@ class CombatCommander(Game):
 
     def content(self, scenario: str) -> dict[str, Any] | None:
         return library.content_of(scenario)
+
+    def random(self, seed: int, choices: Mapping[str, str]) -> ScenarioInfo:
+        made = generator.generate(seed, choices)
+        return info(library.learn(msgspec.to_builtins(made, str_keys=True), made.id))
 
     def schema(self) -> dict[str, Any]:
         return msgspec.json.schema(Scenario)
