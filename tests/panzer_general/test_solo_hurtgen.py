@@ -114,11 +114,11 @@ def german_at(tile: str, *americans: str) -> list[str]:
 @pytest.mark.rule("7.1.hurtgen.p")
 @pytest.mark.parametrize(
     ("americans", "target"),
-    [(["D4", "C3", "E3"], "E3"), (["D4", "C3"], "D4"), (["C3"], "C3"), (["D4", "D2"], "D2"), (["D2"], "D2")],
+    [(["A4", "B3"], "B3"), (["B3"], "B3"), (["A4"], "A4"), (["A4", "A2"], "A2"), (["A2"], "A2")],
 )
 def test_they_attack_first_whoever_stands_beside_an_objective_even_behind_them(americans, target):
-    # Stosstruppen on D3: E3 and D2 are beside the objective E2; the front is D4, the right C3.
-    assert german_at("D3", *americans) == [target]
+    # Stosstruppen on A3: B3 and A2 are beside the objective B2; the front is A4, the left B3.
+    assert german_at("A3", *americans) == [target]
 
 
 @pytest.mark.rule("7.1.hurtgen.p")
@@ -142,7 +142,7 @@ def test_all_of_them_attack_even_the_guns():
 
 
 @pytest.mark.rule("7.1.hurtgen.q")
-@pytest.mark.parametrize(("tile", "enemy", "advances"), [("B1", "B2", True), ("E1", "E2", True), ("C3", "C4", False)])
+@pytest.mark.parametrize(("tile", "enemy", "advances"), [("B1", "B2", True), ("E2", "E3", True), ("C3", "C4", False)])
 def test_they_advance_only_onto_an_objective(tile, enemy, advances):
     table = forest("german").lift()
     table.unit("stosstruppen", tile)
@@ -155,7 +155,7 @@ def test_they_advance_only_onto_an_objective(tile, enemy, advances):
 
 @pytest.mark.rule("7.1.hurtgen.i")
 @pytest.mark.parametrize(
-    ("held", "winner"), [(["B2"], None), (["B2", "E2"], "american"), (["B2", "E2", "C2"], "american")]
+    ("held", "winner"), [(["B2"], None), (["B2", "E3"], "american"), (["B2", "E3", "C2"], "american")]
 )
 def test_the_player_wins_by_taking_both_objectives(held, winner):
     table = forest("american", 4).control("american", *held)

@@ -29,8 +29,8 @@ def test_the_waffen_ss_and_the_king_tiger_advance_and_nobody_else_stirs():
     table.unit("recruits", "F5")
     table.script().run()
     moved = {fact["start"]: fact["tile"] for fact in table.told("moved")}
-    assert moved == {"E2": "E3", "C2": "C3", "A3": "A4"}
-    assert list(moved) == ["E2", "C2", "A3"]
+    assert moved == {"E2": "E3", "C2": "C3", "A2": "A3"}
+    assert list(moved) == ["E2", "C2", "A2"]
     assert [table.at(tile).type.id for tile in ("B1", "E1", "B2", "D1")] == [
         "10_5cm_howitzer", "10_5cm_howitzer", "pak38_towed_gun", "flak_88",
     ]  # fmt: skip
@@ -50,7 +50,7 @@ def test_they_attack_what_stands_before_them_and_nothing_beside_or_behind(tile, 
 
 @pytest.mark.rule("7.1.metz.p")
 def test_a_gun_beside_an_american_does_not_fire_first():
-    table = metz().lift("C2", "A3", "E2")
+    table = metz().lift("C2", "A2", "E2")
     table.unit("regulars", "D2", markers=3)
     table.now.np.action.cards.clear()
     table.script().run()
@@ -87,11 +87,11 @@ def test_the_germans_advance_into_the_tile_that_they_have_emptied():
     table = metz().lift("C2", "E2")
     table.now.np.action.cards.clear()
     table.np_deck("fire", "accuracy")
-    table.unit("recruits", "A4", markers=-3)
-    table.script(0).run()
-    assert table.at("A4").type.id == "waffen_ss"
-    assert table.empty("A3")
-    assert [fact["tile"] for fact in table.told("advanced")] == ["A4"]
+    table.unit("recruits", "A3", markers=-3)
+    table.script(0, 0).run()
+    assert table.at("A3").type.id == "waffen_ss"
+    assert table.empty("A2")
+    assert [fact["tile"] for fact in table.told("advanced")] == ["A3"]
 
 
 @pytest.mark.rule("7.1.metz.i")
@@ -117,7 +117,7 @@ def test_the_base_or_the_home_row_of_the_garrison_wins_nothing():
 @pytest.mark.rule("7.1.metz.j")
 @pytest.mark.parametrize(("turn", "winner"), [(7, None), (8, "german")])
 def test_eight_turns_without_the_city_are_a_defeat(turn, winner):
-    table = metz("german", turn).lift("C2", "A3", "E2")
+    table = metz("german", turn).lift("C2", "A2", "E2")
     table.unit("recruits", "F5")
     table.prestige(american=100).run()
     assert table.winner == winner
@@ -125,7 +125,7 @@ def test_eight_turns_without_the_city_are_a_defeat(turn, winner):
 
 @pytest.mark.rule("7.1.metz.k")
 def test_an_enemy_unit_that_enters_the_home_row_ends_it_at_once():
-    table = metz().lift("A3", "E2", "C2")
+    table = metz().lift("A2", "E2", "C2")
     table.unit("pz_vi_king_tiger", "C4")
     table.unit("waffen_ss", "B4")
     table.unit("recruits", "F5")
@@ -137,7 +137,7 @@ def test_an_enemy_unit_that_enters_the_home_row_ends_it_at_once():
 
 @pytest.mark.rule("7.1.metz.k")
 def test_one_row_before_it_is_no_defeat():
-    table = metz().lift("A3", "E2", "C2")
+    table = metz().lift("A2", "E2", "C2")
     table.unit("pz_vi_king_tiger", "C3")
     table.unit("recruits", "F5")
     table.run()
