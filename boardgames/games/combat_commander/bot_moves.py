@@ -31,6 +31,7 @@ EXPOSED = 0.34  # how likely the enemy is to fire at each hex that is entered in
 LEAST_GAIN = 0.35  # what a move has to bring
 LONGEST = 6  # MP ahead that a route is looked for
 MANY = 64
+AMBUSHED = 0.08  # the share of its units that a side has to fear for in a melee, whatever the odds
 CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
 
 
@@ -90,6 +91,20 @@ class Route:
             self._best[key] = found
         return found
 
+    def goal(self, n: int, rest: int) -> int:
+        """The hex where the best way from a hex ends."""
+        while rest:
+            here = self.best(n, rest)
+            onward = [
+                (to, rest - cost)
+                for to, cost in self.s.ways(n)
+                if cost <= rest and self.best(to, rest - cost) - self.risk(to) >= here
+            ]
+            if not onward or here <= self.place(n):
+                break
+            n, rest = onward[0]
+        return n
+
     def snags(self, n: int) -> bool:
         return bool(self.s.g.works) and passage.snags(self.s.g, n)
 
@@ -106,7 +121,7 @@ class Route:
 def off_map(s: Sketch, pieces: Sequence[Piece]) -> float:
     """What it is worth that units leave the map: the VP, less what they could have done there meanwhile."""
     late = min(1.0, s.g.time / max(1, s.g.book.sudden_death))
-    points = sum(exit_value(s.g, piece.type.points) for piece in pieces) * s.price
+    points = sum(exit_value(s.g, s.seat, piece.type.points) for piece in pieces) * s.price
     needed = 0.3 if s.g.players[s.seat].posture == "defender" else 0.12
     if len(s.mine) <= len(pieces) and (s.g.vp if s.seat == 0 else -s.g.vp) + points < 1:
         return -100.0  # nobody left, and the game lost
@@ -253,7 +268,7 @@ def fight(s: Sketch, mine: Sequence[Piece], n: int, theirs: Sequence[Piece] | No
         win, lose, tie = (win + tie, lose, 0.0) if held == s.seat else (win, lose + tie, 0.0)
     gains = sum(prize(s, piece) for piece in against)
     costs = sum(prize(s, piece) for piece in mine)
-    found = win * gains - lose * costs + tie * (gains - costs)
+    found = win * gains - lose * costs + tie * (gains - costs) - AMBUSHED * costs
     goal = s.g.field.objective_at.get(n)
     if goal is not None and s.g.control[goal] != s.seat:
         found += win * 2 * s.points_of(goal) * s.price

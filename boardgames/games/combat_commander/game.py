@@ -8,12 +8,14 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
+from boardgames.core.chair import Chair
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.luck import Luck
 from boardgames.core.match import Match
+from boardgames.core.messages import Message
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Sightline, Table
 from boardgames.games.combat_commander import (
@@ -101,6 +103,11 @@ class CombatCommander(Game):
 
     def luck(self, events: Sequence[Event]) -> Luck:
         return luck.luck(events)
+
+    def why(self, chair: Chair, code: str) -> Message | None:
+        from boardgames.games.combat_commander import reasons  # noqa: PLC0415 - with it comes the bot
+
+        return reasons.why(chair, code)
 
 
 def info(scenario: Scenario) -> ScenarioInfo:

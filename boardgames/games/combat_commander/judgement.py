@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from boardgames.games.combat_commander import library, passage, values, victory
+from boardgames.games.combat_commander import library, passage, special, values, victory
 from boardgames.games.combat_commander.content import BASICS, GROUND, UNITS, WAYS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, Battlefield
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
@@ -231,7 +231,8 @@ class Sketch:
     def points_of(self, objective: int) -> float:
         """The VP of an objective, as far as this side knows; a little more, for what the other may know."""
         g = self.g
-        return victory.worth(g, objective) + victory.worth(g, objective, g.players[self.seat].secret) + 0.4
+        prizes = sum(prize.vp for prize in g.book.rules.prizes if prize.objective == objective + 1)
+        return victory.worth(g, objective) + victory.worth(g, objective, g.players[self.seat].secret) + prizes + 0.4
 
     @property
     def goals(self) -> list[Goal]:
@@ -257,9 +258,10 @@ class Sketch:
 
     @property
     def lead(self) -> float:
-        """The VP by which this side leads, with those of the secret chits that it knows."""
+        """The VP by which this side leads, with those of the end that it knows of: secret chits, prizes."""
         g = self.g
         found = float(g.vp if self.seat == 0 else -g.vp)
+        found += sum(vp if seat == self.seat else -vp for seat, vp in special.prizes(g.book, g.control))
         for number, owner in enumerate(g.control):
             if owner != NOBODY:
                 points = victory.worth(g, number, g.players[self.seat].secret)
@@ -274,12 +276,12 @@ class Sketch:
     def _exit(self) -> Goal | None:
         """The enemy's edge, for those who attack: VP for each unit that leaves the map there."""
         g = self.g
-        if g.players[self.seat].posture == "defender":
+        if g.players[self.seat].posture == "defender" and not special.breakout(g.book, self.seat):
             return None
         hexes = exits(g.scenario, self.seat)
         if not hexes:
             return None
-        full = exit_value(g, 2) * self.price * 0.8
+        full = exit_value(g, self.seat, 2) * self.price * 0.8
         return full, full, ways_to(g.field.map, hexes), NOBODY
 
     def attraction(self, piece: Piece, n: int) -> float:
@@ -386,6 +388,6 @@ class Sketch:
         return here + extra > BASICS.stack
 
 
-def exit_value(g: State, points: int) -> float:
+def exit_value(g: State, seat: int, points: int) -> float:
     """The VP for leaving the map."""
-    return points * victory.doubled(g, "exit")
+    return points * victory.doubled(g, "exit") + special.breakout(g.book, seat)
