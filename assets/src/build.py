@@ -26,6 +26,7 @@ from PIL import Image, ImageChops
 
 from . import badges, frames, icons, paper, raster, sounds, title
 from .colors import Pixels
+from .combat import arms, chits, maps, men
 from .scenes import combat, operations, portraits, surprise
 from .tiles import atlas
 from .units import roster
@@ -35,6 +36,7 @@ ASSETS = ROOT / "assets"
 GAME = "panzer_general"
 NOT_PAINTED = ("src/", "fonts/", "locale/")
 SPRITE = (720, 420)
+MAP = 88  # the quality at which a map of five million pixels takes less than a megabyte
 Make = Callable[[], bytes]
 
 
@@ -92,6 +94,17 @@ def pieces() -> Iterator[tuple[str, Make]]:
         yield f"{GAME}/board/ground_{key}.webp", partial(_webp, partial(frames.board_ground, key), 90)
 
 
+def combat_commander() -> Iterator[tuple[str, Make]]:
+    """Maps and counters of the game of hexes."""
+    for name, paint in maps.pictures().items():
+        yield f"combat_commander/maps/{name}.webp", partial(_webp, paint, MAP)
+    for folder, found in (("units", men.pictures()), ("weapons", arms.pictures())):
+        for name, paint in found.items():
+            yield f"combat_commander/{folder}/{name}.webp", partial(_webp, paint, 90)
+    for name, paint in chits.pictures().items():
+        yield f"markers/{name}.webp", partial(_webp, paint, 92)
+
+
 def signs() -> Iterator[tuple[str, Make]]:
     """What is drawn: icons, markers, badges."""
     for name, source in icons.files().items():
@@ -130,7 +143,7 @@ def stuffs() -> Iterator[tuple[str, Make]]:
 
 def everything() -> dict[str, Make]:
     """Each file under assets/ and what makes it."""
-    return {**dict(pieces()), **dict(signs()), **dict(stuffs())}
+    return {**dict(pieces()), **dict(combat_commander()), **dict(signs()), **dict(stuffs())}
 
 
 def differs(path: Path, data: bytes) -> str:

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 Spot = tuple[float, float]
+MARGIN = 0.4  # hexsides of bare paper around the hexes
 
 
 class Area(msgspec.Struct, frozen=True, gc=False):

@@ -14,6 +14,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from boardgames.core.messages import Message
+from boardgames.core.sheet import Sheet
 
 T = TypeVar("T")
 Words = Message | str
@@ -42,6 +43,16 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
     title: Words = ""
     figures: tuple[Figure, ...] = ()
     marks: tuple[Figure, ...] = ()
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """One picture that lies under all hexes: the tiles on it are places alone, and show nothing of their own.
+
+    picture: its name among the assets, painted from the sheet beforehand; without one the window paints it, once.
+    """
+
+    sheet: Sheet
+    picture: str = ""
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True):
@@ -252,6 +263,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     size: Place  # columns and rows; for groups: how many groups, and the most places in one
     even: Literal["down", "up"] = "down"  # how a hex map stands
+    ground: Ground | None = None
     tiles: tuple[Tile, ...]
     pieces: tuple[Piece, ...]
     links: tuple[Link, ...] = ()

@@ -33,6 +33,11 @@ def exports() -> Path:
     return place(platformdirs.user_documents_path() / "Wartable", "exports")
 
 
+def pictures() -> Path:
+    """The folder of pictures that the program painted and can paint again."""
+    return place(platformdirs.user_cache_path(NAME, appauthor=False) / "pictures", "pictures")
+
+
 def receipts() -> Path:
     """The folder that tells what was put on the desktop; not made here, since that is part of what it tells."""
     return where(platformdirs.user_config_path(NAME, appauthor=False), "settings")

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Table, Tile
-from boardgames.ui import art, paint, sprites, stacks
+from boardgames.ui import art, ground, paint, sprites, stacks
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.shapes import Shape
@@ -58,8 +58,9 @@ class Moving(msgspec.Struct):
 class Board:
     """A table's board in a box of the window."""
 
-    def __init__(self) -> None:
+    def __init__(self, patient: bool = True) -> None:
         self.camera = Camera()
+        self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self._held = False
@@ -153,16 +154,24 @@ class Board:
         held = stacks.held(table)
         view = canvas.surface.get_clip()
         visible = [(tile, spots[tile.ref]) for tile in table.tiles if spots[tile.ref].colliderect(view)]
-        for tile, place in visible:
+        if table.ground is not None:
+            assert self.shape is not None
+            ground.draw(canvas, table.ground, self.shape, self.camera, self.patient)
+        for tile, place in visible if table.ground is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
+        if table.ground is not None and self.shape is not None:
+            ground.names(canvas, table.ground, self.shape, self.camera, [tile for tile, _ in visible])
         on_the_way = {each.end for each in moving}
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
                 self._pieces(canvas, pieces, place, seen)
-            self._markers(canvas, tile, place, covered=bool(pieces))
+            if table.apart:
+                stacks.marks(canvas, tile, place, covered=bool(pieces))
+            else:
+                self._markers(canvas, tile, place, covered=bool(pieces))
             if self._refs(tile, pieces) & seen.lit:
                 self._brackets(canvas, tile, place)
         for link in table.links:

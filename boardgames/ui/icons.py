@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
+from boardgames.ui import art
 from boardgames.ui.paint import cache
 from boardgames.ui.theme import (
     BADGES,
@@ -122,6 +123,8 @@ def emblem(name: str, colour: Colour) -> str:
     """The sign of a side."""
     if name == "star":
         return ringed(colour, path(star(16, 16.6, 11.4), "#F2ECD8"))
+    if name == "red_star":
+        return ringed(colour, path(star(16, 16.6, 11.4), "#F3C85A"))
     if name == "cross":
         return ringed(colour, path(beams(10.6, 4.3), "#F0EEE2") + path(beams(10.6, 2.5), "#17191A"))
     if name == "bars":
@@ -205,7 +208,7 @@ def icon(name: str, size: int, colour: Colour | None = None) -> Surface | None:
     if not body:
         file = ASSETS / "icons" / f"{name}.svg"
         if not file.exists():
-            return None
+            return art.fitted(f"markers/{name}", (size, size))
         return cache.get(("icon", name, size, tint), lambda: tinted(file, size, tint))
     return cache.get(("icon", name, size, tint), lambda: rasterised(body, size))
 

@@ -64,7 +64,7 @@ def board(canvas: Canvas, key: tuple[str, ...], opened: Callable[[], Table | Non
         theme.k = max(0.3, min(image.width / 900, image.height / 760))
         part = Canvas(image, theme, canvas.voice)
         part.sides = looks(table)
-        Board().draw(part, image.get_rect(), table, Seen(), lambda _: None, lambda _: None)
+        Board(patient=False).draw(part, image.get_rect(), table, Seen(), lambda _: None, lambda _: None)
         return paint.reduced(image, times) if times > 1 else image
 
     return paint.cache.get((*key, size, canvas.voice.language), make)

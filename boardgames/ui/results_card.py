@@ -43,7 +43,7 @@ class ResultsCard(ResultsScreen):
         inner = right.inflate(-p(48), -p(40))
         end = round(self.summary(canvas, inner, across=True))
         board = Rect(inner.x, end, inner.width, inner.bottom - end)
-        Board().draw(canvas, board, self.session.table(), Seen(), lambda _: None, lambda _: None)
+        Board(patient=False).draw(canvas, board, self.session.table(), Seen(), lambda _: None, lambda _: None)
 
 
 def write(session: Session, path: Path, language: str, size: tuple[int, int] = SIZE) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from boardgames.core.hexes import hexes
+from boardgames.core.sheet import MARGIN
 from boardgames.core.table import Table, Tile
 
 SIDE = 0.58  # of a hex, in units
@@ -23,7 +24,10 @@ class Shape:
         self.columns, self.rows = columns, rows
         if self.kind == "hexes":
             self.grid = hexes(columns, rows, table.even)
-            self.size: Point = ((1.5 * columns + 0.5) * SIDE, (rows + 0.5) * sqrt(3) * SIDE)
+            self.margin = MARGIN if table.ground is not None else 0.0
+            self.top = min(self.grid.centres[0][1], self.grid.centres[rows][1] if columns > 1 else 0.0)
+            wide, high = 1.5 * columns + 0.5, (rows + 0.5) * sqrt(3)
+            self.size: Point = ((wide + 2 * self.margin) * SIDE, (high + 2 * self.margin) * SIDE)
         elif self.kind == "groups":
             self.size = (float(rows), columns + GROUP_GAP * (columns - 1))
         else:
@@ -32,12 +36,15 @@ class Shape:
     def centre(self, tile: Tile) -> Point:
         column, row = tile.place
         if self.kind == "hexes":
-            x, y = self.grid.centres[column * self.rows + row]
-            top = min(self.grid.centres[0][1], self.grid.centres[self.rows][1] if self.columns > 1 else 0.0)
-            return (x + 1) * SIDE, (y - top + sqrt(3) / 2) * SIDE
+            return self.spot(self.grid.centres[column * self.rows + row])
         if self.kind == "groups":
             return row + 0.5, column * (1 + GROUP_GAP) + 0.5
         return column + 0.5, row + 0.5
+
+    def spot(self, point: Point) -> Point:
+        """A place of a map whose hexsides are 1 long, its first hex's centre at 0, 0."""
+        x, y = point
+        return (x + 1 + self.margin) * SIDE, (y - self.top + sqrt(3) / 2 + self.margin) * SIDE
 
     def corners(self, tile: Tile) -> list[Point]:
         """The outline, clockwise."""

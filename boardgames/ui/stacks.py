@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from boardgames.core.table import Piece, Table
-from boardgames.ui import paint, setting, sprites
+from boardgames.core.table import Figure, Piece, Table, Tile
+from boardgames.ui import counters, ground, paint, setting, sprites
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, hexed, mix
 
 RED = hexed("A62F26")
-ALONE, PAIR, MANY, CARRIED = 0.66, 0.54, 0.44, 0.42  # of a square as wide as a hexside and two thirds: how wide one is
-LAID = {
-    1: ((0.0, 0.0),),
-    2: ((-0.21, 0.0), (0.21, 0.0)),
-    3: ((-0.22, -0.14), (0.22, -0.14), (0.0, 0.2)),
-    4: ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2)),
-}  # the middle of each of so many
+GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
+
+Middle = tuple[float, float]
 
 
 def held(table: Table) -> dict[str, list[Piece]]:
@@ -30,35 +26,70 @@ def held(table: Table) -> dict[str, list[Piece]]:
 def places(pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
     """Where each of some pieces lies on a hex, those that are carried over their holders."""
     holders = [piece for piece in pieces if not piece.holder]
-    size = {1: ALONE, 2: PAIR}.get(len(holders), MANY)
-    found: list[tuple[Piece, Rect]] = []
-    for n, piece in enumerate(holders):
-        across, down = middle(n, len(holders))
-        found.append((piece, square(place, across, down, size)))
-    spots = {piece.ref: spot for piece, spot in found}
+    armed = any(piece.holder for piece in pieces)
+    size, middles = laid(len(holders), armed)
+    found = [(piece, square(place, middle, size)) for piece, middle in zip(holders, middles, strict=True)]
+    spots = {piece.ref: middle for piece, middle in zip(holders, middles, strict=True)}
     for piece in pieces:
         if piece.holder in spots:
-            on = spots[piece.holder]
-            wide = round(place.width * min(CARRIED, size * 0.78))
-            spot = Rect(0, 0, wide, wide)
-            spot.midright = on.right + wide // 4, on.y + wide // 6
-            found.append((piece, spot))
+            across, down = spots[piece.holder]
+            if len(holders) == 1:
+                found.append((piece, square(place, (-0.27, -0.21), 0.4)))
+            elif len(holders) == 2:
+                found.append((piece, square(place, (across, -0.29), 0.32)))
+            else:
+                found.append((piece, square(place, (across - size * 0.3, down - size * 0.26), size * 0.62)))
     return found
 
 
-def middle(n: int, count: int) -> tuple[float, float]:
-    """Where the n-th of so many lies; of more than four, one behind the other in two rows."""
-    if count in LAID:
-        return LAID[count][n]
-    row, each = n % 2, (count + 1) // 2
-    return -0.3 + 0.6 * (n // 2) / max(1, each - 1), -0.2 + 0.4 * row
+def laid(count: int, armed: bool) -> tuple[float, list[Middle]]:
+    """How wide each of so many pieces is, and where its middle lies, in widths of the place: none covers another."""
+    if count <= 1:
+        return (0.6, [(0.09, 0.1)][:count]) if armed else (0.66, [(0.0, 0.0)][:count])
+    if count == 2:
+        return (0.47, [(-0.24, 0.12), (0.24, 0.12)]) if armed else (0.52, [(-0.265, 0.0), (0.265, 0.0)])
+    if count == 3:
+        return 0.4, [(-0.205, -0.205), (0.205, -0.205), (0.0, 0.205)]
+    columns = (count + 1) // 2
+    size = min(0.4, 1.0 / columns)
+    step = size + 0.01
+    return size, [((n // 2 - (columns - 1) / 2) * step, (n % 2 - 0.5) * step) for n in range(count)]
 
 
-def square(place: Rect, across: float, down: float, size: float) -> Rect:
+def square(place: Rect, middle: Middle, size: float) -> Rect:
     wide = round(place.width * size)
     rect = Rect(0, 0, wide, wide)
-    rect.center = round(place.centerx + across * place.width), round(place.centery + down * place.width)
+    rect.center = round(place.centerx + middle[0] * place.width), round(place.centery + middle[1] * place.width)
     return rect
+
+
+def marks(canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
+    """What lies in a hex: an objective and its flag in the lower corner, the rest large, or above the counters."""
+    unit = place.width
+    goals = [figure for figure in tile.marks if figure.icon.partition(".")[0] in GOALS]
+    for n, figure in enumerate(goals):
+        size = max(15, round(unit * 0.27))
+        chit(canvas, figure, (place.centerx + unit * -0.29 + n * size * 0.95, place.centery + unit * 0.33), size)
+    rest = [figure for figure in tile.marks if figure not in goals]
+    size = round(unit * (0.26 if covered else (0.5, 0.4, 0.32)[min(len(rest), 3) - 1])) if rest else 0
+    for n, figure in enumerate(rest):
+        x = unit * 0.22 - (len(rest) - 1 - n) * size * 1.04 if covered else (n - (len(rest) - 1) / 2) * size * 1.06
+        chit(canvas, figure, (place.centerx + x, place.centery - (unit * 0.36 if covered else 0)), max(15, size))
+
+
+def chit(canvas: Canvas, figure: Figure, centre: Middle, size: int) -> None:
+    """A marker with its figure, light on what is dark and dark on what is light."""
+    spot = Rect(0, 0, size, size)
+    spot.center = round(centre[0]), round(centre[1])
+    canvas.shadow(spot, 3, 2, 150, 3)
+    canvas.icon(figure.icon, spot.center, 0, px=size)
+    if not figure.value:
+        return
+    pixels = max(12, round(size * 0.52))
+    if figure.icon in {"goal", "mines", "objective"}:
+        canvas.text(figure.value, spot.centerx, spot.centery, BOLD, colour=WHITE, anchor="centre", px=pixels)
+    else:
+        ground.inked(canvas, figure.value, spot.center, BOLD, pixels)
 
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:
@@ -66,21 +97,35 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
     if lit or picked:
         canvas.glow(spot, 5, 220 if picked else 170, radius=4)
     canvas.shadow(spot, 3, 2, 170, 3)
-    rows = tuple(tuple((figure.icon, figure.value, figure.boxed) for figure in row) for row in piece.rows)
     marks = tuple((figure.icon, figure.value) for figure in piece.marks)
-    key = ("counter", piece.art, canvas.say(piece.title), rows, marks, piece.side, piece.turned, piece.spent)
-    canvas.stamp(canvas.sprite(key, spot.size, lambda part: face(part, piece), quick=True), spot.topleft)
+    key = (
+        "counter",
+        piece.art,
+        canvas.say(piece.title),
+        figures_of(piece),
+        marks,
+        piece.side,
+        piece.turned,
+        piece.spent,
+    )
+    draw = counters.face if counters.tactical(piece) else face
+    canvas.stamp(canvas.sprite(key, spot.size, lambda part: draw(part, piece), quick=True), spot.topleft)
     if lit or picked:
         canvas.frame(spot.inflate(4, 4), RING if picked else GLOW, 4, 3 if picked else 2)
+
+
+def figures_of(piece: Piece) -> tuple[tuple[tuple[str, str, bool], ...], ...]:
+    """All figures of a counter, for what depends on them."""
+    return tuple(tuple((figure.icon, figure.value, figure.boxed) for figure in row) for row in piece.rows)
 
 
 def face(canvas: Canvas, piece: Piece) -> None:
     """The face of a counter: its figures, and above them what it stands under."""
     size = canvas.surface.width
     tint = sprites.side_colour(canvas, piece.side)
-    ground = mix(tint, WHITE, 0.62)
+    pale = mix(tint, WHITE, 0.62)
     canvas.surface.blit(paint.box(size, size, 3, mix(tint, BLACK, 0.5)), (0, 0))
-    canvas.surface.blit(paint.box(size - 2, size - 2, 3, ground), (1, 1))
+    canvas.surface.blit(paint.box(size - 2, size - 2, 3, pale), (1, 1))
     if piece.turned:
         canvas.surface.fill(RED, (1, 1, size - 2, size // 3))
     lines = [row for row in piece.rows if row]

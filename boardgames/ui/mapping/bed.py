@@ -11,11 +11,10 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.hexes import Hexes, hexes
-from boardgames.core.sheet import Area, Sheet
+from boardgames.core.sheet import MARGIN, Area, Sheet
 from boardgames.ui.mapping import ink
 from boardgames.ui.mapping.ink import Point
 
-MARGIN = 0.4  # hexsides of paper around the hexes
 SPARE = 8  # pixels around a shape that a mask takes in
 
 

@@ -1,0 +1,279 @@
+"""The counters of a tactical game at the size they are seen at: the block, the men or the weapon, the figures.
+
+A piece that shows firepower is drawn so: a row with `morale` (and `command`, in a hexagon) makes it a unit, without one
+it is a weapon; `fp`, `range` and `move` stand on the strip along the foot, those in a square boxed. Turned over, a unit
+wears a red band. `art` is the picture of the thing alone; of one that is turned, the picture with `_broken` behind its
+name, where there is one. Marks sit at the left edge.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.core.table import Figure, Piece
+from boardgames.ui import art, paint, setting
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
+
+FINE = 4  # times larger that a block is drawn
+LEAST = 12  # pixels of a figure, however small the counter
+NAMED = 96  # pixels from which on a counter bears its name
+OPEN = 72  # pixels from which on its figures have room around them
+DASHED = 60  # pixels from which on dashes stand between its figures
+RED, RED_HIGH, RED_LOW = hexed("B3261E"), hexed("E25646"), hexed("6E100C")
+
+
+class Livery:
+    """The colours of a nation's counters."""
+
+    def __init__(self, top: str, bottom: str, edge: str, strip: str, ink: str) -> None:
+        self.top, self.bottom, self.edge, self.strip, self.ink = map(hexed, (top, bottom, edge, strip, ink))
+
+    def worn(self) -> Livery:
+        """The other side of a counter, greyer and darker."""
+        found = Livery("000000", "000000", "000000", "000000", "000000")
+        grey = hexed("767268")
+        found.top, found.bottom = mix(self.top, grey, 0.45), mix(self.bottom, grey, 0.45)
+        found.edge, found.strip, found.ink = self.edge, mix(self.strip, BLACK, 0.14), self.ink
+        return found
+
+
+LIVERIES = {
+    "cross": Livery("CBD3C1", "ABB5A0", "59624F", "F0F2E6", "171B14"),
+    "red_star": Livery("D0825C", "B4653D", "682F1B", "FBEADB", "1D0D06"),
+    "star": Livery("B7B87E", "999A60", "4F5029", "F5F4DE", "17180A"),
+}  # by the emblem of their side
+
+
+def livery(canvas: Canvas, side: int) -> Livery:
+    look = canvas.sides.get(str(side))
+    return LIVERIES.get(look.emblem if look else "", LIVERIES["cross"])
+
+
+def figure_of(piece: Piece, icon: str) -> Figure | None:
+    return next((figure for row in piece.rows for figure in row if figure.icon == icon), None)
+
+
+def tactical(piece: Piece) -> bool:
+    """Is it to be drawn as a counter with firepower?"""
+    return figure_of(piece, "fp") is not None
+
+
+# --- the block -------------------------------------------------------------------------------------------------------
+
+
+def block(size: int, look: Livery, turned: bool, band: int) -> Surface:
+    """A rounded block with its side, a bevel, and a band across its head where it is turned over."""
+    key = ("block", size, look.top, look.bottom, turned, band)
+    return paint.cache.get(key, lambda: blocked(size, look, turned, band))
+
+
+def blocked(size: int, look: Livery, turned: bool, band: int) -> Surface:
+    large = size * FINE
+    radius, line, thick = round(0.115 * large), max(FINE, round(0.018 * large)), round(max(1.5, 0.04 * size) * FINE)
+    surface = paint.clear((large, large), look.ink)
+    pygame.draw.rect(surface, look.ink, surface.get_rect(), border_radius=radius)
+    pygame.draw.rect(surface, look.edge, (line, line, large - 2 * line, large - 2 * line), border_radius=radius - line)
+    face = Rect(line, line, large - 2 * line, large - 2 * line - thick)
+    skin = paint.clear(face.size, look.top)
+    skin.blit(graded(face.size, look.top, look.bottom), (0, 0))
+    if turned:
+        skin.blit(graded((face.width, band * FINE), mix(RED, WHITE, 0.06), RED), (0, 0))
+        skin.fill(RED_LOW, (0, band * FINE, face.width, max(FINE // 2, large // 50)))
+    rim = max(FINE // 2, round(0.022 * large))
+    light, dark = paint.clear(face.size, WHITE), paint.clear(face.size, BLACK)
+    for part, colour, dx in ((light, (255, 255, 255, 110 if turned else 150), rim), (dark, (0, 0, 0, 70), -rim)):
+        pygame.draw.rect(part, colour, part.get_rect(), border_radius=radius - line)
+        pygame.draw.rect(part, (*colour[:3], 0), part.get_rect().move(dx, dx), border_radius=radius - line)
+        skin.blit(part, (0, 0))
+    mask = paint.clear(face.size, WHITE)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius - line)
+    skin.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(skin, face)
+    return paint.reduced(surface, FINE)
+
+
+def graded(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
+    narrow = Surface((1, 2))
+    narrow.set_at((0, 0), top)
+    narrow.set_at((0, 1), bottom)
+    return pygame.transform.smoothscale(narrow, size)
+
+
+# --- the face --------------------------------------------------------------------------------------------------------
+
+
+class Face:
+    """The drawing of one counter."""
+
+    def __init__(self, canvas: Canvas, piece: Piece) -> None:
+        self.canvas, self.piece = canvas, piece
+        self.size = canvas.surface.width
+        own = livery(canvas, piece.side)
+        self.unit = figure_of(piece, "morale") is not None
+        self.band = piece.turned and self.unit
+        self.look = own.worn() if piece.turned else own
+        n = self.size
+        self.px = max(LEAST, round(n * (0.255 if self.unit else 0.28)))
+        cap = self.capital(self.px)
+        margin, thick = max(2, round(n * 0.05)), max(1.5, 0.04 * n)
+        tall = max(cap + 4, round(n * (0.235 if self.unit else 0.26)))
+        self.strip = Rect(margin, round(n - margin - thick - tall), n - 2 * margin, tall)
+        self.head = round(n * 0.345) if n >= OPEN else max(cap + 4, round(n * 0.32))
+
+    @staticmethod
+    def capital(pixels: int) -> int:
+        return round(pixels * 0.72)
+
+    def draw(self) -> None:
+        canvas, n = self.canvas, self.size
+        canvas.surface.blit(block(n, self.look, self.band, self.head), (0, 0))
+        self.foot()
+        self.picture()
+        self.figures()
+        if self.unit:
+            self.morale()
+            self.command()
+        self.name()
+        self.marks()
+        if self.piece.spent:
+            self.spent()
+
+    def foot(self) -> None:
+        radius = max(2, round(self.size * 0.055))
+        edge = self.strip.inflate(2, 2) if self.size >= DASHED else self.strip
+        self.canvas.surface.blit(paint.box(edge.width, edge.height, radius, self.look.edge, 150), edge)
+        self.canvas.surface.blit(paint.box(self.strip.width, self.strip.height, radius, self.look.strip), self.strip)
+
+    def picture(self) -> None:
+        """The men stand on the strip; a weapon lies above it."""
+        n, piece = self.size, self.piece
+        name = f"{piece.art}_broken" if piece.turned and art.there(f"{piece.art}_broken") else piece.art
+        named = n >= NAMED
+        if self.unit:
+            room = (round(n * 0.82), self.strip.y - self.head - 1 if self.band else round(self.strip.y * 0.86) - 2)
+            if figure_of(piece, "command") and n < OPEN:
+                room = round(n * 0.6), room[1]
+            elif named and not self.band:
+                room = round(n * 0.7), round(self.strip.y * 0.78)
+        else:
+            room = round(n * 0.84), self.strip.y - round(n * (0.26 if named else 0.1))
+        shown = art.fitted(name, (max(4, room[0]), max(4, room[1])))
+        if shown is None:
+            return
+        place = shown.get_rect(midbottom=(n // 2, self.strip.y - 1))
+        if self.unit:
+            place.x = round(n * 0.04) if not self.band else (n - place.width) // 2
+            if figure_of(piece, "command"):
+                place.x = round(n * (-0.06 if n < OPEN else 0.0))
+        else:
+            place.centery = (self.strip.y + round(n * (0.2 if named else 0.05))) // 2
+        self.canvas.surface.blit(shown, place)
+
+    # --- figures -----------------------------------------------------------------------------------------------------
+
+    def figures(self) -> None:
+        """Firepower, range and movement; a line around each that is boxed."""
+        shown = [figure for name in ("fp", "range", "move") if (figure := figure_of(self.piece, name))]
+        if not shown:
+            return
+        pixels = self.fitting(shown)
+        x0, wide, y = self.strip.x, self.strip.width, self.strip.centery + 0.5
+        shares = {3: (0.175, 0.5, 0.825), 2: (0.27, 0.73), 1: (0.5,)}[len(shown)]
+        middles = [x0 + wide * share for share in shares]
+        for figure, x in zip(shown, middles, strict=True):
+            width = setting.width_of(figure.value, BOLD, pixels)
+            if figure.boxed:
+                self.boxed(x, y, width, pixels)
+            self.canvas.text(figure.value, x, y, BOLD, colour=self.look.ink, anchor="centre", px=pixels)
+        for a, b in pairwise(middles):
+            if self.size >= DASHED and all(len(figure.value) < 3 for figure in shown):
+                half, x = pixels * 0.09, (a + b) / 2
+                rect = Rect(round(x - half), round(y) - 1, max(2, round(2 * half)), max(1, round(pixels * 0.09)))
+                self.canvas.surface.fill(self.look.ink, rect)
+
+    def fitting(self, shown: list[Figure]) -> int:
+        """The size at which all figures stand apart on the strip."""
+        pixels = self.px
+        while pixels > LEAST - 3:
+            needed = sum(setting.width_of(each.value, BOLD, pixels) + (5 if each.boxed else 3) for each in shown)
+            if needed <= self.strip.width - 2:
+                break
+            pixels -= 1
+        return pixels
+
+    def boxed(self, x: float, y: float, width: int, pixels: int) -> None:
+        line = max(1, round(self.size * 0.012))
+        wide = max(width + 3 + line, round(pixels * 0.66))
+        tall = min(self.strip.height - 2, self.capital(pixels) + 3 + line)
+        rect = Rect(0, 0, wide, tall)
+        rect.center = round(x), round(y)
+        pygame.draw.rect(self.canvas.surface, self.look.ink, rect, line, border_radius=max(1, round(self.size * 0.02)))
+
+    def morale(self) -> None:
+        figure = figure_of(self.piece, "morale")
+        assert figure is not None
+        n = self.size
+        pixels = max(LEAST + 1, round(n * (0.32 if self.band else 0.335)))
+        y = self.head / 2 + 1 if self.band else (n * 0.215 if n >= OPEN else self.strip.y * 0.42)
+        colour = WHITE if self.band else self.look.ink
+        self.canvas.text(figure.value, n * (0.815 if n >= OPEN else 0.83), y, BOLD, colour=colour, anchor="centre",
+                         px=pixels)  # fmt: skip
+
+    def command(self) -> None:
+        """In a hexagon below the morale; on a small counter beside the man."""
+        figure = figure_of(self.piece, "command")
+        if figure is None or figure.value == "0":
+            return
+        n = self.size
+        pixels = max(LEAST, round(n * 0.25))
+        if n >= OPEN:
+            x, y, r = n * 0.79, (n * (0.455 if self.band else 0.375) + self.strip.y) / 2, n * 0.155
+        else:
+            r = max(self.capital(pixels) * 0.8, n * 0.165)
+            x, y = n * 0.5, (self.strip.y - r * 0.9 if self.band else self.strip.y * 0.46)
+        if self.band:
+            y = min(y, self.strip.y - r * 0.86)
+        for more, colour in ((max(1.0, n * 0.018), self.look.ink), (0.0, self.look.strip)):
+            corners = [(x + (r + more) * math.cos(k * math.pi / 3), y + (r + more) * math.sin(k * math.pi / 3))
+                       for k in range(6)]  # fmt: skip
+            self.canvas.polygon(corners, colour)
+        self.canvas.text(figure.value, x, y, BOLD, colour=self.look.ink, anchor="centre", px=pixels)
+
+    def name(self) -> None:
+        n = self.size
+        if n < NAMED:
+            return
+        pixels = max(LEAST, round(n * 0.11))
+        y = self.head / 2 if self.band else n * 0.115
+        room = n * 0.62 if self.unit else n * 0.86
+        colour = WHITE if self.band else self.look.ink
+        self.canvas.text(
+            self.piece.title, n * 0.075, y, MEDIUM, colour=colour, px=pixels, width=room, least=LEAST, brief=True
+        )
+
+    # --- states ------------------------------------------------------------------------------------------------------
+
+    def marks(self) -> None:
+        """Round badges at the left edge, over which no weapon lies."""
+        size = max(13, round(self.size * 0.32))
+        y = min(self.size * 0.52, self.strip.y - size * 0.45)
+        for k, figure in enumerate(self.piece.marks):
+            self.canvas.icon(figure.icon, (size * 0.52 + k * size * 0.86, y), 0, px=size)
+
+    def spent(self) -> None:
+        """A unit that has had its turn lies in the shade."""
+        shade = paint.clear(self.canvas.surface.size, BLACK)
+        shade.blit(block(self.size, self.look, self.band, self.head), (0, 0))
+        shade = paint.tinted(shade, BLACK)
+        shade.fill((255, 255, 255, 84), special_flags=pygame.BLEND_RGBA_MULT)
+        self.canvas.surface.blit(shade, (0, 0))
+
+
+def face(canvas: Canvas, piece: Piece) -> None:
+    """The face of a counter on a canvas of its size."""
+    Face(canvas, piece).draw()

@@ -1,0 +1,136 @@
+"""The picture under a map of hexes, at any zoom: scaled in squares, each once for each zoom, as they come into view."""
+
+from __future__ import annotations
+
+from math import ceil
+from time import perf_counter
+
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.core.table import Ground, Tile
+from boardgames.ui import art, paint
+from boardgames.ui.camera import Camera
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.mapping import store
+from boardgames.ui.shapes import SIDE, Shape
+from boardgames.ui.theme import (
+    BLACK,
+    BRASS_HIGH,
+    DISPLAY,
+    MEDIUM,
+    SERIF,
+    SMALLEST,
+    Colour,
+    capital,
+    font,
+    hexed,
+)  # fmt: skip
+
+SQUARE = 256  # pixels of a piece of the picture that is scaled at once
+TIME = 0.004  # seconds of one picture of the window that may go into scaling; the rest is shown roughly for a moment
+INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
+_squares = paint.Cache(5_000_000)
+
+
+def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: bool) -> bool:
+    """Draw what is in view; False while the map is still being painted.
+
+    patient: the window shows how the painting goes on; else a small picture must do at once.
+    """
+    found = store.levels(ground) if patient else store.small(ground)
+    if found is None:
+        progress(canvas, store.paint_on(ground))
+        canvas.rough = True
+        return False
+    wide = shape.size[0] * camera.unit  # of the whole map in the window
+    level = 0
+    while level + 1 < len(found) and found[level + 1].width >= wide:
+        level += 1
+    squares(canvas, found[level], wide / found[level].width, camera.origin, patient)
+    return True
+
+
+def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[int, int], patient: bool) -> None:
+    """The squares of a picture that are in view; one that there is no time for is scaled roughly."""
+    view, until = canvas.surface.get_clip(), perf_counter() + TIME
+    for row in range(ceil(picture.height / SQUARE)):
+        for column in range(ceil(picture.width / SQUARE)):
+            part = Rect(column * SQUARE, row * SQUARE, SQUARE, SQUARE).clip(picture.get_rect())
+            left, top = round(origin[0] + part.x * scale), round(origin[1] + part.y * scale)
+            right, bottom = round(origin[0] + part.right * scale), round(origin[1] + part.bottom * scale)
+            place = Rect(left, top, right - left, bottom - top)
+            if not place.colliderect(view):
+                continue
+            key = (id(picture), column, row, place.size)
+            image = _squares.look(key)
+            if image is None and patient and not canvas.sampling and perf_counter() > until:
+                canvas.rough = True
+                image = pygame.transform.scale(picture.subsurface(part), place.size)
+            elif image is None:
+                image = _squares.keep(key, fine(picture.subsurface(part), place.size, scale))
+            canvas.surface.blit(image, place)
+
+
+def fine(part: Surface, size: tuple[int, int], scale: float) -> Surface:
+    """A square at its size; made smaller, it is sharpened."""
+    image = pygame.transform.smoothscale(part, size)
+    return art.sharpened(image) if scale < 0.9 and min(size) > 8 else image
+
+
+def progress(canvas: Canvas, share: float) -> None:
+    """How far the painting of a map has come."""
+    view = canvas.surface.get_clip()
+    bar = Rect(0, 0, canvas.p(360), canvas.p(14))
+    bar.center = view.center
+    canvas.text(canvas.voice("ui.table.painting"), bar.centerx, bar.y - canvas.p(24), DISPLAY, 24, INK, "centre")
+    canvas.box(bar, BLACK, 7, 150)
+    canvas.box(Rect(bar.x, bar.y, max(bar.height, round(bar.width * share)), bar.height), BRASS_HIGH, 7)
+
+
+# --- what is written on it -------------------------------------------------------------------------------------------
+
+
+def names(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, tiles: list[Tile]) -> None:
+    """The names of hexes in their upper left corners, and those of places."""
+    side = camera.unit * SIDE
+    size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
+    if size <= side * 0.36:
+        for tile in tiles:
+            x, y = camera.to_window(*shape.corners(tile)[0])
+            inked(canvas, tile.name, (x + side * 0.07, y + side * 0.05 + size * 0.45), MEDIUM, size, left=True)
+    size = max(SMALLEST + 1, round(side * 0.4))
+    for name in ground.sheet.names:
+        x, y = camera.to_window(*shape.spot(name.at))
+        lettered = "\u2009".join(name.text)
+        inked(canvas, lettered, (x, y + side * 0.42), SERIF, size, turn=-name.turn)
+
+
+def inked(
+    canvas: Canvas, text: str, at: tuple[float, float], face: str, size: int, turn: int = 0, left: bool = False
+) -> None:
+    """Ink with a breath of paper around it, to be read on any ground; `at` is its middle, or the left of that."""
+    key = ("inked", text, face, size, turn)
+    image = paint.cache.get(key, lambda: haloed(text, face, size, turn))
+    place = image.get_rect(center=(round(at[0]), round(at[1])))
+    if left:
+        place.x = round(at[0]) - size // 2
+    canvas.surface.blit(image, place)
+
+
+def haloed(text: str, face: str, size: int, turn: int, ink: Colour = INK, halo: Colour = PAPER) -> Surface:
+    letters = font(face, size).render(text, True, ink)
+    pad = size // 2
+    image = paint.clear((letters.width + 2 * pad, letters.height + 2 * pad), halo)
+    shade = font(face, size).render(text, True, halo)
+    for _ in range(2):
+        image.blit(shade, (pad, pad))
+    image = paint.tinted(paint.blurred(image, max(1, size // 9)), halo)
+    for _ in range(2):  # dense near the letters, gone a little further off
+        image.blit(image.copy(), (0, 0))
+    image.blit(letters, (pad, pad))
+    top, height = capital(face, size)
+    middle = pad + top + height // 2  # centred on capitals
+    half = min(middle, image.height - middle)
+    image = image.subsurface((0, middle - half, image.width, 2 * half)).copy()
+    return pygame.transform.rotozoom(image, turn, 1) if turn else image
