@@ -8,8 +8,8 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Link, Piece, Table, Tile
-from boardgames.ui import art, ground, paint, sprites, stacks
+from boardgames.core.table import Link, Piece, Sightline, Table, Tile
+from boardgames.ui import art, ground, paint, rays, sprites, stacks
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas, Hit
 from boardgames.ui.shapes import Shape
@@ -37,6 +37,9 @@ BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are
 SHOWN = hexed("A9DDF2")  # neither the paper's colour nor that of what may be clicked
 
 
+Pull = Callable[[str, str], None]  # the right button drags from a tile to a place
+
+
 class Seen(msgspec.Struct):
     """What of the board is marked just now."""
 
@@ -45,6 +48,7 @@ class Seen(msgspec.Struct):
     cursor: str = ""  # where the keyboard is
     shown: set[str] = set()  # pointed at by the log
     hovered: str = ""
+    sight: Sightline | None = None  # asked about
 
 
 class Moving(msgspec.Struct):
@@ -74,6 +78,7 @@ class Board:
         click: Callable[[str], None],
         tell: Callable[[str], None],
         moving: list[Moving] | None = None,
+        pull: Pull | None = None,
     ) -> Rect:
         """Draw the board with its frame into a box; the box of the board itself."""
         if self.shape is None or self._tiles is not table.tiles:
@@ -89,7 +94,7 @@ class Board:
             spots = {tile.ref: self.place(tile.ref) for tile in table.tiles}
             self._draw(canvas, table, seen, moving or [], spots)
         self._edges(canvas, outer, inner, edge)
-        self._hits(canvas, inner, table, seen, click, tell, spots)
+        self._hits(canvas, inner, table, seen, click, tell, spots, pull)
         return outer
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
@@ -174,13 +179,17 @@ class Board:
                 self._markers(canvas, tile, place, covered=bool(pieces))
             if self._refs(tile, pieces) & seen.lit:
                 self._brackets(canvas, tile, place)
-        for link in table.links:
+        if table.apart:
+            rays.links(canvas, table.links, lambda ref: spots[ref].center, round(self.camera.unit))
+        for link in () if table.apart else table.links:
             if link.tone == "fire":
                 self._pointer(canvas, link)
         for each in moving:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
                 self._pieces(canvas, held[each.end], place, seen)
+        if seen.sight is not None and self.shape is not None:
+            rays.sight(canvas, seen.sight, self.shape, self.camera)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         assert self.shape is not None
@@ -350,6 +359,7 @@ class Board:
         click: Callable[[str], None],
         tell: Callable[[str], None],
         spots: dict[str, Rect],
+        pull: Pull | None,
     ) -> None:
         """The whole board answers to dragging and the wheel; each tile to clicks."""
         canvas.hit(Hit("board", inner.copy(), wheel=self._wheel(canvas), drag=self.camera.drag, focus=False))
@@ -358,11 +368,11 @@ class Board:
             for tile in table.tiles:
                 pieces = held.get(tile.ref, [])
                 alone = [] if table.apart else [piece.ref for piece in pieces[:1]]
-                self._place(canvas, f"at:{tile.ref}", spots[tile.ref], [*alone, tile.ref], seen, click, tell)
+                self._place(canvas, f"at:{tile.ref}", spots[tile.ref], [*alone, tile.ref], seen, click, tell, pull)
             for tile in table.tiles if table.apart else ():
                 for piece, spot in stacks.places(held.get(tile.ref, []), spots[tile.ref]):
                     if spot.colliderect(inner):
-                        self._place(canvas, f"at:{piece.ref}", spot, [piece.ref, tile.ref], seen, click, tell)
+                        self._place(canvas, f"at:{piece.ref}", spot, [piece.ref, tile.ref], seen, click, tell, pull)
 
     def _place(
         self,
@@ -373,12 +383,14 @@ class Board:
         seen: Seen,
         click: Callable[[str], None],
         tell: Callable[[str], None],
+        pull: Pull | None,
     ) -> None:
         """A place that stands for the first of these things that may be clicked, and tells of the first."""
         ref = next((each for each in refs if each in seen.lit), refs[-1])
         hit = Hit(
             id, rect.copy(), act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=self._wheel(canvas),
             drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and id == f"at:{refs[0]}",
+            pull=(lambda place: pull(refs[-1], place)) if pull else None,
         )  # fmt: skip
         canvas.hit(hit)
 
