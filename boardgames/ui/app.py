@@ -307,7 +307,12 @@ class App:
         if self._press is not None and any(event.buttons):
             hit, start = self._press
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > CLICK_SLACK
-            if hit.drag and (self._dragged or far):
+            if hit.pull and event.buttons[2] and (self._dragged or far):
+                self._dragged = True
+                under = self.place_at(event.pos)
+                hit.pull(under.id if under else "")
+                self.dirty = True
+            elif hit.drag and (self._dragged or far):
                 self._dragged = True
                 hit.drag(*event.rel)
                 self.dirty = True

@@ -74,6 +74,7 @@ class Hit(msgspec.Struct):
     drag: Callable[[int, int], None] | None = None
     focus: bool = True
     typed: Callable[[str], None] | None = None  # a text field
+    pull: Callable[[str], None] | None = None  # the right button drags from here to another place
 
 
 class Look(msgspec.Struct, frozen=True):

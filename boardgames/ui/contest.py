@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Contender, Contest, Odds, Part
-from boardgames.ui import art, paint, setting, sprites
+from boardgames.ui import art, paint, setting, sprites, volley
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BLACK,
@@ -50,7 +50,10 @@ STAGES = ((True, True, True, True, True), (False, True, True, True, True), (Fals
 
 def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> None:
     """Fill a panel with a contest; `code` is the option that is being considered. bare: the panel is there already."""
-    Panel(canvas, rect, contest, code, bare).draw()
+    if contest.prospects or len(contest.sides) == 1:
+        volley.draw(canvas, rect, contest, bare)
+    else:
+        Panel(canvas, rect, contest, code, bare).draw()
 
 
 class Panel:

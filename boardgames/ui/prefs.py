@@ -23,6 +23,7 @@ KEYS: dict[str, str] = {
     "help": "?",
     "full_screen": "f11",
     "fit": "0",
+    "sight": "v",
     "zoom_in": "+",
     "zoom_out": "-",
     "pause": "p",

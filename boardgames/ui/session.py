@@ -15,7 +15,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.core.table import Entry, Table, public
+from boardgames.core.table import Entry, Sightline, Table, public
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
 from boardgames.storage.saves import About
@@ -88,10 +88,10 @@ class Session:
         return "light" if self._fighting() else "full"
 
     def _fighting(self) -> bool:
-        """Does the one in the chair see a contest under way? Asked many times for each picture, worked out once."""
+        """Does the one in the chair see questions go to and fro? Asked many times for each picture, worked out once."""
         key = (self.version, self.near, len(self.match.codes))
         if self._fight is None or self._fight[0] != key:
-            self._fight = (key, self.near is not None and self._seen_by(self.near).contest is not None)
+            self._fight = (key, self.near is not None and swift(self._seen_by(self.near)))
         return self._fight[1]
 
     def sit_down(self) -> None:
@@ -125,6 +125,13 @@ class Session:
             found = self._seen_by(NOBODY if hidden else eyes)
             self._table = (key, public(found) if hidden else found)
         return self._table[1]
+
+    def sight(self, start: str, end: str) -> Sightline | None:
+        """What one tile sees of another, as far as the viewer knows."""
+        hidden = self.curtain == "light" and not self.peeking
+        eyes = self.asked if self.curtain == "light" and self.peeking else self.eyes
+        match = self.match
+        return match.game.sight(match.view(NOBODY if hidden else eyes), start, end)
 
     def events(self, since: int = 0) -> list[Event]:
         """What was told, as the viewer may know it."""
@@ -220,3 +227,8 @@ class Session:
         if self.autosave is not None:
             with contextlib.suppress(OSError):
                 self.autosave.close(self.match)
+
+
+def swift(table: Table) -> bool:
+    """Do questions go to and fro, with nothing to hide but what is held in the hand?"""
+    return table.contest is not None or table.swift

@@ -65,7 +65,8 @@ class TableView:
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
-        seen = (known, camera.zoom, camera.centre, moving, screen.cursor, frozenset(screen.shown), self.hovered(), news)
+        marked = (screen.cursor, frozenset(screen.shown), self.hovered(), screen.looking.line(self.table, canvas.hot))
+        seen = (known, camera.zoom, camera.centre, moving, marked, news)
         margin = canvas.p(24)
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
@@ -92,9 +93,10 @@ class TableView:
         before, screen.considered = screen.considered, self.considered(screen.listed)
         if screen.considered != before:  # its row in the list lights up in the next picture
             screen.app.dirty = True
-        hovered = "" if self.table.contest is not None else hovered
+        hovered = "" if self.table.contest is not None and not screen.looking.on else hovered
+        asked = (screen.looking.on, screen.looking.start, screen.looking.end)
         rect = Rect(0, top, place.board.x, foot - top)
-        canvas.layer("left", (known, screen.considered, hovered, screen.cursor), rect, self.left_panel)
+        canvas.layer("left", (known, screen.considered, hovered, screen.cursor, asked), rect, self.left_panel)
         canvas.layer("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
 
     def known(self) -> tuple[object, ...]:
@@ -144,9 +146,11 @@ class TableView:
             cursor=screen.cursor,
             shown=screen.shown,
             hovered=canvas.hot.removeprefix("at:"),
+            sight=screen.looking.line(self.table, canvas.hot),
         )
         moving = screen.motion.moving(self.table)
-        outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving)
+        outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving,
+                                  screen.looking.pull)  # fmt: skip
         if self.session.decision is not None and self.session.asked is None and self.session.humans:
             words = screen.last_line()
             if words:
@@ -310,7 +314,7 @@ class TableView:
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""
         canvas, screen, rect = self.canvas, self.screen, self.place.left
-        shown = self.fight()
+        shown = None if screen.looking.on else self.fight()
         if shown is not None:
             contest.draw(canvas, rect, shown, screen.considered)
             return
@@ -330,6 +334,8 @@ class TableView:
 
     def under_pointer(self) -> About | None:
         kind, _, ref = self.canvas.hot.partition(":")
+        if self.screen.looking.on and kind != "hand":
+            return self.screen.looking.about(self.screen.looking.line(self.table, self.canvas.hot))
         if kind in {"at", "hand"}:
             return self.table.about(ref)
         return self.table.about(self.screen.cursor) if self.screen.cursor else None
@@ -407,9 +413,11 @@ class TableView:
             self.large(Rect(rect.x, y, rect.width, high), each, brief=low)
             y += high + p(6 if low else 14)
         gap = p(8)
-        wide = (rect.width - gap * 2) / 3
-        for n, each in enumerate(self.screen.small_buttons()):
-            left, down = rect.x + (n % 3) * (wide + gap), top + (n // 3) * (tall + air)
+        small = self.screen.small_buttons()
+        across = (len(small) + 1) // 2
+        wide = (rect.width - gap * (across - 1)) / across
+        for n, each in enumerate(small):
+            left, down = rect.x + (n % across) * (wide + gap), top + (n // across) * (tall + air)
             self.small(Rect(round(left), down, round(wide), tall), each)
 
     def buttons_below(self) -> None:

@@ -16,6 +16,7 @@ from boardgames.ui.folded import Pages
 from boardgames.ui.hand import Hand
 from boardgames.ui.hint import Hint
 from boardgames.ui.log import Line, Log
+from boardgames.ui.looking import Looking
 from boardgames.ui.motion import Motion
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.news import News
@@ -46,7 +47,7 @@ class TableScreen(Screen):
         self.info = next((info for info in infos if info.id == session.match.setup.scenario), None)
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
-        self.asked_hint = Hint(self)
+        self.asked_hint, self.looking = Hint(self), Looking(self)
         self.narrowing = Narrowing()
         self.pages = Pages()
         self.considered = ""  # the code of the option that is thought about
@@ -148,6 +149,8 @@ class TableScreen(Screen):
         self.shown = set()
         if self.motion.busy:
             self.motion.skip()
+        if self.looking.click(ref):
+            return
         if self.open:
             code = self.narrowing.click(ref)
             self.options.first = 0
@@ -263,6 +266,7 @@ class TableScreen(Screen):
             "fit": self.board.camera.fit,
             "zoom_in": lambda: self.board.camera.zoom_by(1),
             "zoom_out": lambda: self.board.camera.zoom_by(-1),
+            "sight": self.looking.toggle,
             "save": self.save,
             "rules": lambda: self.show_rule(""),
             "help": self.help,
@@ -278,7 +282,7 @@ class TableScreen(Screen):
         if command == "peek":
             self.peek()
             return self.session.curtain == "light"
-        if command == "back" and self.asked_hint.drop():
+        if command == "back" and (self.looking.drop() or self.asked_hint.drop()):
             return True
         if command == "back":
             if self.log.marked is not None:
@@ -293,6 +297,8 @@ class TableScreen(Screen):
         """The keyboard clicks where it is on the board; where several things could be meant there, Tab goes on."""
         if not self.cursor:
             return False
+        if self.looking.click(self.cursor):
+            return True
         table = self.session.table()
         on = [piece.ref for piece in table.pieces if piece.tile == self.cursor and piece.ref in self.lit]
         if self.cursor in self.lit and (not on or not table.apart):
@@ -412,9 +418,14 @@ class TableScreen(Screen):
             Button("redo", voice("ui.table.redo"), self.redo if session.match.undone else None, "redo"),
             Button("hint", voice("ui.table.hint_button"), self.hint if self.open else None, "hint"),
             Button("rules", voice("ui.table.rules"), lambda: self.show_rule(""), "rules"),
+            *([Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")] if self.hexes else []),
             Button("help", voice("ui.table.help"), self.help, "help"),
             Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
         ]
+
+    @property
+    def hexes(self) -> bool:
+        return self.session.table().apart
 
     # --- other screens -----------------------------------------------------------------------------------------------
 

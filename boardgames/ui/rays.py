@@ -1,0 +1,145 @@
+"""Lines over a map of hexes: shots with what hinders them, the way of a move, and a line of sight with its causes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from boardgames.core.table import Cause, Link, Sightline, Words
+from boardgames.ui import paint
+from boardgames.ui.camera import Camera
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.shapes import Shape
+from boardgames.ui.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, hexed, mix
+
+Point = tuple[float, float]
+AMBER, RED, GREEN, BLUE, CASING = hexed("F0982A"), hexed("C8322A"), hexed("8FBF6A"), hexed("1F4A68"), hexed("FAF4E2")
+TONES: dict[str, Colour] = {
+    "fire": FIRE, "fair": AMBER, "bad": RED, "good": GREEN, "path": BLUE, "quiet": mix(FIRE, CREAM, 0.4),
+}  # fmt: skip
+PLATES: dict[str, tuple[Colour, Colour]] = {
+    "fair": (AMBER, DARK), "bad": (hexed("A32A22"), CREAM), "good": (hexed("3F6B3A"), CREAM),
+    "fire": (FIRE, DARK), "path": (BLUE, CREAM),
+}  # the ground and the ink of what is written beside a line  # fmt: skip
+WIDE = 2.2  # of a line, in lengths
+
+
+def links(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Point], size: int) -> None:
+    """The lines between hexes; the steps of a way have their numbers where they end."""
+    for link in shown:
+        start, end = centre(link.start), centre(link.end)
+        if link.tone == "path":
+            stroke(canvas, start, end, BLUE, CASING)
+        else:
+            stroke(canvas, start, end, TONES.get(link.tone, FIRE))
+    for link in shown:
+        if link.tone == "path":
+            disc(canvas, centre(link.end), link.text, size)
+        elif link.text:
+            label(canvas, between(centre(link.start), centre(link.end), 0.5), link.text, link.tone)
+
+
+def sight(canvas: Canvas, line: Sightline, shape: Shape, camera: Camera) -> None:
+    """A line of sight: as far as it goes in its own colour, what it meets outlined and the part upon it thick."""
+    start, end = (camera.to_window(*shape.centre(shape.tiles[ref])) for ref in (line.start, line.end))
+    blocks = [cause for cause in line.causes if cause.tone == "bad"]
+    stop = min((cause.start for cause in blocks), default=1.0)
+    for cause in line.causes:
+        outline(canvas, cause, shape, camera)
+    stroke(canvas, start, between(start, end, stop), TONES["fair" if line.tone == "fair" else "good"])
+    if stop < 1:
+        dashes(canvas, between(start, end, stop), end, RED)
+    for cause in line.causes:
+        if cause.tone == "fair":
+            stroke(canvas, between(start, end, cause.start), between(start, end, cause.end), AMBER, times=2.0)
+    if blocks:
+        cross(canvas, between(start, end, stop))
+    for point in (start, end):
+        ring(canvas, point)
+    at = between(start, end, stop if blocks else 0.5)
+    label(canvas, (at[0], at[1] - canvas.p(24)), line.words, line.tone)
+
+
+def outline(canvas: Canvas, cause: Cause, shape: Shape, camera: Camera) -> None:
+    """The shape that a line meets, in its tone."""
+    points = [camera.to_window(*shape.spot(point)) for point in cause.outline]
+    if len(points) > 2:
+        canvas.polygon(points, TONES[cause.tone], 70)
+    if len(points) > 1:
+        pygame.draw.lines(canvas.surface, DARK, len(points) > 2, points, max(2, canvas.p(5)))
+        pygame.draw.lines(canvas.surface, TONES[cause.tone], len(points) > 2, points, max(1, canvas.p(2.5)))
+
+
+# --- strokes ---------------------------------------------------------------------------------------------------------
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def stroke(canvas: Canvas, start: Point, end: Point, colour: Colour, casing: Colour = DARK, times: float = 1.0) -> None:
+    """A line with an edge, so that it is seen on any ground."""
+    wide = max(2, canvas.p(WIDE * times))
+    for colour_, width in ((casing, wide + max(2, canvas.p(2.5))), (colour, wide)):
+        bar(canvas, start, end, colour_, width)
+
+
+def bar(canvas: Canvas, start: Point, end: Point, colour: Colour, width: float) -> None:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    if length < 0.5:
+        return
+    nx, ny = -dy / length * width / 2, dx / length * width / 2
+    (ax, ay), (bx, by) = start, end
+    canvas.polygon([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], colour)
+
+
+def dashes(canvas: Canvas, start: Point, end: Point, colour: Colour) -> None:
+    """What would lie beyond: broken into pieces, to be told from a whole line without its colour."""
+    length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+    step = canvas.p(16)
+    count = max(1, int(length / step))
+    for n in range(count):
+        stroke(canvas, between(start, end, n / count), between(start, end, (n + 0.5) / count), colour)
+
+
+def cross(canvas: Canvas, at: Point) -> None:
+    """A cross in a disc, where a line ends."""
+    radius = canvas.p(11)
+    pygame.draw.circle(canvas.surface, DARK, at, radius + 2)
+    pygame.draw.circle(canvas.surface, RED, at, radius)
+    arm = radius * 0.5
+    for dx in (arm, -arm):
+        bar(canvas, (at[0] - dx, at[1] - arm), (at[0] + dx, at[1] + arm), CREAM, max(2, canvas.p(3)))
+
+
+def ring(canvas: Canvas, at: Point) -> None:
+    pygame.draw.circle(canvas.surface, DARK, at, canvas.p(8), max(3, canvas.p(5)))
+    pygame.draw.circle(canvas.surface, CREAM, at, canvas.p(7), max(2, canvas.p(2.5)))
+
+
+def disc(canvas: Canvas, at: Point, words: Words, size: int) -> None:
+    """A number in a disc, at the foot of a hex."""
+    radius = max(canvas.p(11), round(size * 0.13))
+    x, y = at[0], at[1] + size * 0.36
+    pygame.draw.circle(canvas.surface, CASING, (x, y), radius + 2)
+    pygame.draw.circle(canvas.surface, BLUE, (x, y), radius)
+    canvas.covers(Rect(round(x - radius), round(y - radius), 2 * radius, 2 * radius))
+    canvas.text(words, x, y, BOLD, 15, CREAM, "centre")
+
+
+def label(canvas: Canvas, at: Point, words: Words, tone: str) -> None:
+    """What is written beside a line, on a plate in its colour, inside the board."""
+    p = canvas.p
+    said = canvas.say(words)
+    ground, ink = PLATES.get(tone, PLATES["fire"])
+    wide = canvas.measure(said, BOLD, 15) + p(16)
+    plate = Rect(0, 0, wide, max(p(26), round(canvas.f(15) * 1.5)))
+    plate.center = round(at[0]), round(at[1])
+    plate.clamp_ip(canvas.surface.get_clip())
+    shadow, pad = paint.soft(plate.width, plate.height, p(4), max(2, p(4)), BLACK, 170)
+    canvas.surface.blit(shadow, (plate.x - pad, plate.y - pad + 2))
+    canvas.box(plate, ground, 4)
+    canvas.text(said, plate.centerx, plate.centery, BOLD, 15, ink, "centre", width=plate.width - p(8))
