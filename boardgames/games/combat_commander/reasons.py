@@ -51,9 +51,21 @@ def reasons(s: Sketch, decision: Decision, option: Option) -> Reasons:
     found = ASKS.get(decision.ask.key[PREFIX:])
     if option.word.verb in NOTHING:
         if best_of_the_rest(s, decision, option):
-            yield 1.0, NOTHING[option.word.verb]
+            yield 1.0, nothing(decision, option.word.verb)
     elif found is not None:
         yield from found(s, decision, option)
+
+
+def nothing(decision: Decision, verb: str) -> Message:
+    """Why to leave it at that."""
+    kind = decision.ask.key[PREFIX:]
+    if verb == "stop" and kind == "fire":
+        return Message("combat_commander.reason.hold_fire")
+    if verb == "done" and kind in ("move", "advance"):
+        return Message("combat_commander.reason.nobody_goes")
+    if verb == "pass" and not any(each.word is PLAY for each in decision.options):
+        return Message("combat_commander.reason.none_of_them")
+    return NOTHING[verb]
 
 
 def best_of_the_rest(s: Sketch, decision: Decision, option: Option) -> bool:
