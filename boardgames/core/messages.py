@@ -57,7 +57,8 @@ class Catalogue(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, Message):
-            return self.say(value)
+            said = self.say(value)
+            return SAYERS[format_spec](self, said) if format_spec in SAYERS else said
         if "#" in format_spec:
             return agreeing(value, format_spec)
         if isinstance(value, list | tuple) and format_spec.endswith("s") and format_spec[:-1] in SAYERS:

@@ -244,6 +244,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     phases: tuple[Words, ...] = ()
     phase: int = -1
     limit: int = 0  # the turn from which on it may end
+    refs: tuple[str, ...] = ()  # of the turns, where options speak of them
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -279,6 +280,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     abouts: Mapping[str, About] = {}
     tray: tuple[Piece, ...] = ()  # pieces beside the board
+    prizes: tuple[Figure, ...] = ()  # what all sides contend for
     swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
 
     @property
@@ -291,7 +293,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         if self.apart:
             return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
         return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
-    prizes: tuple[Figure, ...] = ()  # what all sides contend for
 
     def about(self, ref: str) -> About | None:
         """What there is to tell of a place."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 from pygame import Rect
 
 from boardgames.core.table import Plate, Table, Track, Words
@@ -29,13 +31,16 @@ from boardgames.ui.theme import (
 LIMIT = hexed("D8604A")  # around the turn from which on it may end
 
 
-def bar(canvas: Canvas, place: Layout, table: Table, menu: Act) -> None:
+def bar(
+    canvas: Canvas, place: Layout, table: Table, menu: Act, lit: Collection[str], click: Callable[[str], None]
+) -> None:
     """The ground of the bar, the track on the left, the plates on the right."""
     p, rect = canvas.p, place.bar
     canvas.shadow(rect, 9, 4, 190, 0)
     canvas.surface.blit(paint.gradient(rect.width, rect.height, PANEL_HIGH, PANEL_LOW), rect)
     canvas.line((0, rect.bottom - 1), (rect.right, rect.bottom - 1), BRASS_LOW)
     track(canvas, place.track, table.track)
+    spaces(canvas, place.track, table.track, lit, click)
     button = Rect(place.right.right - p(44), rect.y + p(6), p(44), rect.height - p(12))
     hot = canvas.hit(Hit("menu", button, menu, key="menu", tip=canvas.voice("ui.table.menu")))
     canvas.icon("menu", button.center, 30, BRASS_HIGH if hot or canvas.focus == "menu" else CREAM_2)
@@ -70,6 +75,23 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
         if where.limit and n + 1 == where.limit:
             canvas.frame(place.inflate(p(4), p(4)), LIMIT, 3, 2)
     phases(canvas, Rect(x, middle + p(4), left - x - p(10), p(20)), where)
+
+
+def spaces(canvas: Canvas, rect: Rect, where: Track, lit: Collection[str], click: Callable[[str], None]) -> None:
+    """The turns that may be clicked, over the whole track."""
+    if not any(ref in lit for ref in where.refs):
+        return
+    p = canvas.p
+    band = Rect(rect.x, rect.bottom - p(26), rect.width, p(24))
+    canvas.box(band, PANEL_LOW, 4)
+    wide = band.width / len(where.refs)
+    for n, ref in enumerate(where.refs):
+        place = Rect(round(band.x + n * wide), band.y, round(wide) - 2, band.height)
+        if ref in lit:
+            hot = canvas.hit(Hit(f"at:{ref}", place.copy(), lambda ref=ref: click(ref)))  # type: ignore[misc]
+            canvas.box(place, hexed("544726" if hot else "3B341F"), 3)
+            canvas.frame(place, GLOW, 3)
+        canvas.text(str(n + 1), place.centerx, place.centery, BOLD, 14, CREAM, "centre", width=place.width - 2)
 
 
 def phases(canvas: Canvas, rect: Rect, where: Track) -> None:

@@ -73,7 +73,8 @@ class Looking:
             words: Words = Message("ui.sight.second" if self.start else "ui.sight.first")
             return About(title=Message("ui.sight.title"), line=(start,) if start else (), texts=(words,))
         texts: list[Words] = [line.words]
-        texts += [Message("ui.sight.cause", {"what": each.title, "rule": each.rule}) for each in line.causes]
+        met = dict.fromkeys((self.screen.app.voice.say(each.title), each.rule) for each in line.causes)
+        texts += [Message("ui.sight.cause", {"what": what, "rule": rule}) for what, rule in met]
         texts.append(Message("ui.sight.leave", {"key": self.screen.app.voice.key("escape")}))
         decisive = next((each for each in line.causes if each.tone == line.tone), None)
         return About(

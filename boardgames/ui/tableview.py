@@ -9,7 +9,7 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import About, Card, Contest, Figure, Table, Words
-from boardgames.ui import cards, contest, folded, setting, tips
+from boardgames.ui import cards, contest, folded, setting, tips, tray
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Act, Canvas, Hit
@@ -110,7 +110,7 @@ class TableView:
         return ref if self.screen.lit.intersection(self.table.meant(ref)) else ""
 
     def head(self) -> None:
-        bar(self.canvas, self.place, self.table, self.screen.menu)
+        bar(self.canvas, self.place, self.table, self.screen.menu, self.screen.lit, self.screen.click)
         self.ask()
 
     def right(self) -> None:
@@ -168,6 +168,11 @@ class TableView:
         canvas, screen = self.canvas, self.screen
         if self.session.curtain == "light" and not self.session.peeking:
             self.covered_hand()
+            return
+        beside = tray.shown(self.table, screen.lit)
+        if beside:
+            picked = screen.narrowing.picked or [screen.narrowing.sole]
+            tray.draw(canvas, self.place.hand, beside, screen.lit, picked, screen.click, screen.about)
             return
         if self.table.hand is None and not self.table.cards:
             return

@@ -370,5 +370,5 @@ def joined(words: Sequence[Words]) -> Words:
     """Several things in one line."""
     found: Words = ""
     for each in words:
-        found = said("effect.then", first=found, second=each) if found else each
+        found = said("effect.also", first=found, second=each) if found else each
     return found

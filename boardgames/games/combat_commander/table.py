@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
-from boardgames.core.table import Card, Figure, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
-from boardgames.games.combat_commander import contest, faces, library, telling
+from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
+from boardgames.games.combat_commander import contest, faces, library, painting, telling
 from boardgames.games.combat_commander.advice import Advisor, dangers
 from boardgames.games.combat_commander.content import (
     BASICS,
@@ -56,6 +56,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         kind="hexes",
         size=(COLUMNS, ROWS),
         even="down",
+        ground=Ground(painting.sheet(g.field.map), painting.picture(g.field.map)),
         tiles=tiles(g, danger),
         pieces=pieces,
         links=tuple(links(g, events)),
@@ -284,4 +285,5 @@ def track(view: View) -> Track:
         phases=(said("phase.orders"), order, said("phase.melee"), said("phase.end")) if not setting_up else (),
         phase=-1 if setting_up else STAGES.get(view.phase, 1),
         limit=view.sudden_death,
+        refs=tuple(f"time:{space}" for space in range(1, BASICS.time.last + 1)),
     )

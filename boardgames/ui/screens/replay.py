@@ -148,7 +148,7 @@ class ReplayScreen(Screen):
         canvas.sides = looks(table)
         canvas.table()
         place = layout(canvas.theme, self.table().apart)
-        bar(canvas, place, table, self.app.close)
+        bar(canvas, place, table, self.app.close, (), self.about)
         self.headline(canvas)
         seen = Seen(shown=self.shown)
         self.board.draw(canvas, place.board, table, seen, self.about, self.about, self.motion.moving(table))

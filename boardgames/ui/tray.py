@@ -1,0 +1,63 @@
+"""Pieces beside the board, where the hand would lie: those still to be set up, those that come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from pygame import Rect
+
+from boardgames.core.table import Piece, Table
+from boardgames.ui import stacks
+from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.theme import BOLD, CREAM, CREAM_2, MEDIUM
+
+SIZE = 84  # of a counter, in lengths, where there is room
+
+
+def shown(table: Table, lit: Collection[str]) -> tuple[Piece, ...]:
+    """The pieces to be shown in the place of the hand: where options speak of one, or no hand is held yet."""
+    if any(piece.ref in lit for piece in table.tray):
+        return table.tray
+    return table.tray if not table.hand else ()
+
+
+def draw(
+    canvas: Canvas,
+    rect: Rect,
+    pieces: tuple[Piece, ...],
+    lit: Collection[str],
+    picked: Collection[str],
+    click: Callable[[str], None],
+    tell: Callable[[str], None],
+) -> None:
+    """In rows, each with its name below it, as large as there is room for."""
+    p = canvas.p
+    label = round(canvas.f(14) * 1.4)
+    size, across = fitted(rect.inflate(0, -p(20)), len(pieces), p(SIZE), label, p(8))
+    rows = -(-len(pieces) // across)
+    step = size + label + p(8)
+    top = rect.y + max(p(10), (rect.height - rows * step) // 2)
+    for n, piece in enumerate(pieces):
+        row, column = divmod(n, across)
+        count = min(across, len(pieces) - row * across)
+        wide = min((rect.width - p(8)) / count, size * 1.9)
+        x = rect.centerx + (column - (count - 1) / 2) * wide
+        spot = Rect(round(x - size / 2), top + row * step, size, size)
+        usable = piece.ref in lit
+        stacks.counter(canvas, piece, spot, usable, piece.ref in picked)
+        name_wide = wide - p(6)
+        canvas.text(piece.title, x, spot.bottom + label * 0.6, BOLD if usable else MEDIUM, 14,
+                    CREAM if usable else CREAM_2, "centre", width=name_wide, brief=True)  # fmt: skip
+        act = (lambda ref=piece.ref: click(ref)) if usable else (lambda ref=piece.ref: tell(ref))
+        canvas.hit(Hit(f"at:{piece.ref}", spot, act=act, right=lambda ref=piece.ref: tell(ref)))  # type: ignore[misc]
+
+
+def fitted(rect: Rect, count: int, most: int, label: int, gap: int) -> tuple[int, int]:
+    """How large each of so many may be, and how many stand in a row."""
+    best = (8, count)
+    for across in range(1, count + 1):
+        rows = -(-count // across)
+        size = min(most, rect.width // across - gap, rect.height // rows - label - gap)
+        if size > best[0]:
+            best = (size, across)
+    return best
