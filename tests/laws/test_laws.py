@@ -14,6 +14,7 @@ from tests.laws import driver
 
 WHOLE = 50  # games a scenario played to the end
 SAVED = 20  # of which so many are saved and loaded at every decision
+RANDOM = [name for name in GAMES if game(name).random_choices]
 LONG = {"combat_commander"}  # games of many hundred decisions, of which fewer tell as much
 
 
@@ -83,6 +84,39 @@ def test_free_undo_goes_back_to_the_beginning(name: str, scenario: str) -> None:
         assert driver.question(match.decision) == expected
 
 
+def lawful(match: Match, step: int) -> None:
+    """The laws that hold at any decision."""
+    driver.law_1_save(match)
+    driver.law_2_re_entry(match)
+    driver.law_4_secrecy(match, step)
+    driver.law_5_legality(match)
+    driver.law_7_conservation(match)
+
+
+def drawn(name: str, seed: int, often: int) -> None:
+    """A game of a scenario drawn by lot, held to the laws at every so many decisions."""
+    info = game(name).random(seed, {})
+    match = Match.new(game(name), info.id, seed)
+    with driver.evidence(match):
+        for step, _ in enumerate(driver.play(match, random.Random(seed))):
+            if step % often == seed % often:
+                lawful(match, step)
+
+
+@pytest.mark.parametrize("name", RANDOM)
+@pytest.mark.parametrize("tens", range(10))
+def test_a_hundred_scenarios_drawn_by_lot_are_played_to_the_end(name: str, tens: int) -> None:
+    for seed in range(10 * tens + 1, 10 * tens + 11):
+        drawn(name, seed, 150)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", RANDOM)
+@pytest.mark.parametrize("seed", range(1, 101))
+def test_a_hundred_scenarios_drawn_by_lot_keep_the_laws_all_along(name: str, seed: int) -> None:
+    drawn(name, seed, 16)
+
+
 @settings(max_examples=60)
 @given(data=st.data())
 @pytest.mark.parametrize("name", list(GAMES))
@@ -97,11 +131,7 @@ def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> Non
     with driver.evidence(match):
         for step, _ in enumerate(driver.play(match, dice)):
             if step % checked == 0:
-                driver.law_1_save(match)
-                driver.law_2_re_entry(match)
-                driver.law_4_secrecy(match, step)
-                driver.law_5_legality(match)
-                driver.law_7_conservation(match)
+                lawful(match, step)
 
 
 @pytest.mark.soak
@@ -112,8 +142,4 @@ def test_thousands_of_games(name: str, scenario: str) -> None:
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 if step % 16 == seed % 16:
-                    driver.law_1_save(match)
-                    driver.law_2_re_entry(match)
-                    driver.law_4_secrecy(match, step)
-                    driver.law_5_legality(match)
-                    driver.law_7_conservation(match)
+                    lawful(match, step)
