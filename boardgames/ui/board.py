@@ -12,7 +12,7 @@ from boardgames.core.table import Link, Piece, Sightline, Table, Tile
 from boardgames.ui import art, ground, paint, rays, sprites, stacks
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas, Hit
-from boardgames.ui.shapes import Shape
+from boardgames.ui.shapes import SIDE, Shape
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -368,7 +368,10 @@ class Board:
             for tile in table.tiles:
                 pieces = held.get(tile.ref, [])
                 alone = [] if table.apart else [piece.ref for piece in pieces[:1]]
-                self._place(canvas, f"at:{tile.ref}", spots[tile.ref], [*alone, tile.ref], seen, click, tell, pull)
+                spot = spots[tile.ref]
+                if table.apart:  # its share of the columns, which reach into each other
+                    spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
+                self._place(canvas, f"at:{tile.ref}", spot, [*alone, tile.ref], seen, click, tell, pull)
             for tile in table.tiles if table.apart else ():
                 for piece, spot in stacks.places(held.get(tile.ref, []), spots[tile.ref]):
                     if spot.colliderect(inner):

@@ -236,7 +236,14 @@ class Mouse(Player):
         click(self.app, id)
 
     def touch(self, ref: str) -> None:
-        click(self.app, place(ref))
+        click(self.app, next(id for id in self.places(ref) if find(self.app, id)))
+
+    def places(self, ref: str) -> list[str]:
+        """Where a click is one on a thing: on itself, or on what lies on it and cannot be clicked."""
+        screen = self.screen
+        table = screen.session.table()
+        on = [piece.ref for piece in table.pieces if piece.tile == ref and piece.ref not in screen.lit]
+        return [place(ref), *(f"at:{each}" for each in [*on, ref, table.tile_of(ref)])]
 
     def turn(self, by: int) -> bool:
         """By the arrows below the list or the wheel, as it comes."""
@@ -301,8 +308,11 @@ class Keys(Player):
         stroke(self.app, "return")
 
     def touch(self, ref: str) -> None:
+        table = self.screen.session.table()
         if ref.startswith("card:"):
             self.enter(place(ref))
+        elif table.apart and table.tile_of(ref) != ref:  # a counter of a stack, or beside the board
+            self.enter(f"at:{ref}")
         else:
             self.walk(ref.replace("unit:", "tile:"))
             stroke(self.app, "return")
