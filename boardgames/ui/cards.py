@@ -8,6 +8,7 @@ from pygame import Rect
 from boardgames.core.table import Card, Pile
 from boardgames.ui import art, paint, setting, sprites
 from boardgames.ui.canvas import Anchor, Canvas, Sprite
+from boardgames.ui.fate import Fate
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -42,7 +43,8 @@ def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int =
     share = round(share, 2)
     said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
     key = ("card", each.ref, said, each.art, share, fine)
-    return canvas.sprite(key, (width, height), lambda c: Front(c, each, share, fine).draw())
+    form = Fate if each.second else Front
+    return canvas.sprite(key, (width, height), lambda c: form(c, each, share, fine).draw())
 
 
 class Front:

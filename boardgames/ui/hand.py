@@ -16,6 +16,7 @@ from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
+READ_TWO = 236  # of a card that may be played for two things
 TURN = 1.1  # degrees a card
 FINE = 2  # times larger a card is painted before it is turned
 EDGE = 2  # pixels around a card, of nothing or of light
@@ -38,6 +39,7 @@ class Hand:
     def __init__(self) -> None:
         self.lifted = ""
         self.last: dict[str, tuple[object, Surface]] = {}  # how each card was last shown
+        self.read, self.most = READ, 1.5  # how wide a lifted card must be, and how many times larger it may be
         self.near = False  # is the one lifted under the pointer, not only picked?
         self.rect = Rect(0, 0, 0, 0)
         self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
@@ -59,6 +61,7 @@ class Hand:
         held = {f"hand:{card.ref}": card.ref for card in shown}
         near = held.get(canvas.hot) or held.get(canvas.focus) or ""
         self.lifted, self.near = near or next((r for r in picked if f"hand:{r}" in held), ""), bool(near)
+        self.read, self.most = (READ_TWO, 2.0) if any(card.second for card in shown) else (READ, 1.5)
         spots = self.spots(canvas, rect, shown)
         above: list[Spot] = []
         self.last = {card.ref: self.last[card.ref] for card in shown if card.ref in self.last}
@@ -119,7 +122,7 @@ class Hand:
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
         """Paint one card as it will look when it is lifted, before it is; was there one to paint?"""
-        wide = round(cards.WIDTH * large(self.k) * self.k) * FINE
+        wide = round(cards.WIDTH * self.large() * self.k) * FINE
         made = sprites_kept.made
         for card in shown:
             cards.card(canvas, card, wide, share, FINE)
@@ -129,7 +132,11 @@ class Hand:
 
     def size(self, lifted: bool) -> float:
         """Of a card, as a share of its size in the design."""
-        return (large(self.k) if self.near else LIFTED) if lifted else SIZE
+        return (self.large() if self.near else LIFTED) if lifted else SIZE
+
+    def large(self) -> float:
+        """The size of the card under the pointer: in a small window it rises over the table, so that it can be read."""
+        return max(LIFTED, min(self.most, self.read / (cards.WIDTH * self.k)))
 
     def width_of(self, lifted: bool) -> int:
         return round(cards.WIDTH * self.size(lifted) * self.k)
@@ -207,11 +214,6 @@ class Hand:
                     run.whole,
                 )
             )
-
-
-def large(k: float) -> float:
-    """The size of the card under the pointer: in a small window it rises over the table, so that it can be read."""
-    return max(LIFTED, min(1.5, READ / (cards.WIDTH * k)))
 
 
 def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
+from boardgames.games.combat_commander.content import ORDERS
+
 from ..colors import Color, Pixels, mix, rgb
 from .pen import Pen, Point, block
 
@@ -20,6 +22,7 @@ GROUNDS: dict[str, tuple[Color, Color]] = {
 CHITS = ("smoke", "blaze", "foxhole", "trench", "bunker", "pillbox", "mines", "wire", "barrage")
 BADGES = ("suppressed", "veteran", "activated", "damaged")
 EDGE = rgb("7D6B47")
+GOLD, BRASS, DARK = rgb("E8CE96"), rgb("B8965A"), rgb("1C1F1A")
 
 
 class Sign:
@@ -150,6 +153,85 @@ class Sign:
         for a, b in (((0.5, 0), (0.5, 0.3)), ((0.5, 0.7), (0.5, 1)), ((0, 0.5), (0.3, 0.5)), ((0.7, 0.5), (1, 0.5))):
             self.bar(INK, a, b, 0.06)
 
+    # --- orders ------------------------------------------------------------------------------------------------------
+
+    def fire(self) -> None:
+        self.oval(GOLD, 0.5, 0.5, 0.36, 0.36, 0.08)
+        self.disc(GOLD, 0.5, 0.5, 0.07)
+        for a, b in (
+            ((0.5, 0.04), (0.5, 0.34)),
+            ((0.5, 0.66), (0.5, 0.96)),
+            ((0.04, 0.5), (0.34, 0.5)),
+            ((0.66, 0.5), (0.96, 0.5)),
+        ):
+            self.bar(GOLD, a, b, 0.085)
+
+    def move(self) -> None:
+        self.bar(GOLD, (0.1, 0.5), (0.84, 0.5), 0.12)
+        self.bar(GOLD, (0.56, 0.22), (0.86, 0.5), 0.12)
+        self.bar(GOLD, (0.56, 0.78), (0.86, 0.5), 0.12)
+
+    def advance(self) -> None:
+        for x in (0.2, 0.5):
+            self.bar(GOLD, (x, 0.2), (x + 0.3, 0.5), 0.13)
+            self.bar(GOLD, (x, 0.8), (x + 0.3, 0.5), 0.13)
+
+    def recover(self) -> None:
+        self.bar(GOLD, (0.5, 0.18), (0.5, 0.82), 0.22)
+        self.bar(GOLD, (0.18, 0.5), (0.82, 0.5), 0.22)
+
+    def rout(self) -> None:
+        self.bar(GOLD, (0.86, 0.72), (0.86, 0.4), 0.11)
+        self.bar(GOLD, (0.86, 0.4), (0.14, 0.4), 0.11)
+        self.bar(GOLD, (0.14, 0.4), (0.38, 0.16), 0.11)
+        self.bar(GOLD, (0.14, 0.4), (0.38, 0.64), 0.11)
+
+    def shell(self) -> None:
+        turn = math.radians(-58)
+        nose = [
+            (0.3 + 0.5 * math.cos(t), 0.24 * math.sin(t)) for t in (-math.pi / 2 + math.pi * n / 14 for n in range(15))
+        ]
+        parts = (
+            [(-0.34, -0.24), (0.3, -0.24), *nose, (0.3, 0.24), (-0.34, 0.24)],
+            [(-0.48, -0.24), (-0.4, -0.24), (-0.4, 0.24), (-0.48, 0.24)],
+            [(-0.8, -0.24), (-0.54, -0.24), (-0.54, 0.24), (-0.8, 0.24)],
+        )
+        c, s = 0.52 * math.cos(turn), 0.52 * math.sin(turn)
+        for part in parts:
+            self.poly(GOLD, *((0.5 + x * c - y * s, 0.5 + x * s + y * c) for x, y in part))
+
+    def artillery_request(self) -> None:
+        self.shell()
+
+    def artillery_denied(self) -> None:
+        self.shell()
+        self.bar(DARK, (0.14, 0.14), (0.86, 0.86), 0.2)
+        self.bar(rgb("E0543C"), (0.14, 0.14), (0.86, 0.86), 0.1)
+
+    def command_confusion(self) -> None:
+        bends = (
+            (0.3, 0.34),
+            (0.34, 0.2),
+            (0.5, 0.14),
+            (0.66, 0.2),
+            (0.7, 0.36),
+            (0.62, 0.48),
+            (0.5, 0.56),
+            (0.5, 0.68),
+        )
+        for a, b in pairwise(bends):
+            self.bar(GOLD, a, b, 0.12)
+        self.disc(GOLD, 0.5, 0.87, 0.08)
+
+
+def order(name: str) -> Pixels:
+    """The seal of an order: gold on black, ringed with brass."""
+    pen = Pen(WIDE)
+    pen.circle((0.5, 0.5), 0.5, BRASS)
+    pen.circle((0.5, 0.5), 0.45, DARK)
+    getattr(Sign(pen, (0.2, 0.2, 0.6)), name)()
+    return pen.done()
+
 
 def chit(name: str) -> Pixels:
     """A square marker that lies in a hex; where it has a number, the game writes it on."""
@@ -199,4 +281,5 @@ def pictures() -> dict[str, Callable[[], Pixels]]:
     found: dict[str, Callable[[], Pixels]] = {name: partial(chit, name) for name in CHITS}
     found |= {name: partial(badge, name) for name in BADGES}
     found |= {f"die_{kind}_{n}": partial(die, n, kind == "dark") for kind in ("white", "dark") for n in range(1, 7)}
+    found |= {f"order_{name}": partial(order, name) for name in ORDERS}
     return {**found, "goal": goal}
