@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect
 
 from boardgames.core.table import Chance, Contender, Contest, Part, Piece, Prospect
-from boardgames.ui import setting, stacks
+from boardgames.ui import counters, setting, stacks
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BLACK,
@@ -144,7 +142,8 @@ class Panel:
         canvas = self.canvas
         figures = tuple(figure.value for row in piece.rows for figure in row)
         key = ("volley", piece.art, canvas.say(piece.title), piece.side, piece.turned, figures)
-        sprite = canvas.sprite(key, rect.size, partial(stacks.face, piece=piece))
+        draw = counters.face if counters.tactical(piece) else stacks.face
+        sprite = canvas.sprite(key, rect.size, lambda part: draw(part, piece))
         canvas.stamp(sprite, rect.topleft)
 
     def prospect(self, each: Prospect, y: float) -> None:

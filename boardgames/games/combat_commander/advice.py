@@ -50,10 +50,19 @@ class Advisor:
         return code in self.previews or option.word.verb in self.verbs
 
     def effect(self, code: str) -> Words:
-        if code in self.previews:
-            return contest.effect_of(self.previews[code])
         option = self.options[code]
+        if code in self.previews:
+            words, start = contest.effect_of(self.previews[code]), self.stands(option)
+            return words if start is None else said("effect.from", hex=start, words=words)
         return self.verbs[option.word.verb](option)
+
+    def stands(self, option: Option) -> int | None:
+        """Where the unit or weapon that would fire is: others may bear the same name."""
+        if option.word.verb in {"fire", "join"}:
+            return self.g.units[option.args[0]].hex
+        if option.word.verb in {"shoot", "add", "smoke"}:
+            return next(piece.hex for piece in self.g.units.values() if piece.weapon == option.args[0])
+        return None
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
@@ -64,7 +73,8 @@ class Advisor:
         return said("effect.discard")
 
     def play(self, option: Option) -> Words:
-        return Message(f"{GAME}.action.{option.args[1]}.text")
+        text = Message(f"{GAME}.action.{option.args[1]}.text")
+        return said("effect.play", card=option.args[0], text=text)
 
     def reroll(self, option: Option) -> Words:  # noqa: ARG002
         return said("effect.reroll", side=other(self.decision.seat))

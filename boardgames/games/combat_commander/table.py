@@ -126,7 +126,7 @@ def tiles(g: State, danger: dict[int, int]) -> tuple[Tile, ...]:
     for n in {*g.field.objective_at, *g.works, *g.smoke, *g.blaze, *danger}:
         marks = telling.hex_marks(g, n)
         if n in danger:
-            marks = (*marks, Figure("danger", str(danger[n]), said("mark.danger", count=danger[n])))
+            marks = (*marks, Figure("fire", str(danger[n]), said("mark.danger", count=danger[n])))
         found[n] = replace(found[n], marks=marks)
     return tuple(found)
 

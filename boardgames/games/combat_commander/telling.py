@@ -66,10 +66,11 @@ def hex_marks(g: State, n: int) -> tuple[Figure, ...]:
     number = g.field.objective_at.get(n)
     if number is not None and BOARD.number[g.field.map.file.objectives[number].hex] == n:
         holder = g.control[number]
-        icon = f"objective.{holder}" if holder != NOBODY else "objective"
-        found.append(Figure(icon, str(number + 1), objective_words(g, number)))
+        found.append(Figure("goal", str(number + 1), objective_words(g, number)))
+        if holder != NOBODY:
+            found.append(Figure(f"flag.{holder}", "", said("mark.control", side=holder)))
     if n in g.works:
-        found.append(Figure(f"work_{g.works[n]}", "", Message(f"{GAME}.fortification.{g.works[n]}")))
+        found.append(Figure(g.works[n], "", Message(f"{GAME}.fortification.{g.works[n]}")))
     if n in g.smoke:
         found.append(Figure("smoke", str(SMOKE[g.smoke[n]]), said("mark.smoke", value=SMOKE[g.smoke[n]])))
     if n in g.blaze:
@@ -93,7 +94,7 @@ def of_hex(g: State, n: int, seat: int | None) -> About:
     texts += [Message(f"{GAME}.way.{way}") for way in ("road", "railway", "trail") if n in field.arms[way]]
     sides = sorted({kind for (a, b), kind in field.sides.items() if n in (a, b)})
     texts += [said("ground.side", side=side) for side in sides]
-    texts += [mark.about for mark in hex_marks(g, n)]
+    texts += [mark.about for mark in hex_marks(g, n) if mark.icon.partition(".")[0] != "flag"]
     if n in g.works:
         texts.append(work_words(g.works[n]))
     for piece in stack(g, n):
@@ -198,8 +199,8 @@ def of_card(g: State, decision: Decision | None, seat: int | None, number: int) 
     rule = ORDERS[face.order].clause
     if seat in {0, 1}:
         assert seat is not None
-        why, _ = reasoning.order(g, decision, seat, number)
-        texts.append(said("card.as_order", order=number, why=why))
+        why, tone = reasoning.order(g, decision, seat, number)
+        texts.append(said("card.order_now" if tone == "good" else "card.as_order", order=number, why=why))
         for action in face.actions:
             why, tone = reasoning.action(g, decision, seat, number, action)
             texts.append(said("card.as_action", action=action, why=why))
