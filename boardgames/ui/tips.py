@@ -72,7 +72,7 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
     half = wide / 2 if len(thing.figures) > 3 and longest * setting.SQUEEZE <= wide / 2 - p(50) else wide
     for n, figure in enumerate(thing.figures):
         x = rect.x + (n % 2) * half if half < wide else rect.x
-        label = x + p(42)
+        after: float = x + p(42)
         if figure.icon in BADGES:
             canvas.icon(figure.icon, (x + p(14), y), 28)
             dark = figure.icon == "diamond"
@@ -80,8 +80,8 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
         else:
             canvas.icon(figure.icon, (x + p(9), y), 18, CREAM_2)
             value = canvas.text(figure.value, x + p(21), y, BOLD, 16, CREAM)
-            label = max(label, value.right + p(8))
-        canvas.text(figure.about, label, y, REGULAR, 15, CREAM_2, width=x + half - p(8) - label)
+            after = max(after, value.right + p(8))
+        canvas.text(figure.about, after, y, REGULAR, 15, CREAM_2, width=x + half - p(8) - after)
         if half == wide or n % 2 or n == len(thing.figures) - 1:
             y += p(32)
     y += p(2)
