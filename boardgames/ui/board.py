@@ -91,7 +91,7 @@ class Board:
         inner = outer.inflate(-2 * edge, -2 * edge)
         with canvas.clip(inner):
             self._sheet(canvas, inner)
-            spots = {tile.ref: self.place(tile.ref) for tile in table.tiles}
+            spots = self._spots(table)
             self._draw(canvas, table, seen, moving or [], spots)
         self._edges(canvas, outer, inner, edge)
         self._hits(canvas, inner, table, seen, click, tell, spots, pull)
@@ -155,6 +155,15 @@ class Board:
         rect.center = round(x), round(y)
         return rect
 
+    def _spots(self, table: Table) -> dict[str, Rect]:
+        """Where all tiles lie in the window."""
+        assert self.shape is not None
+        (left, top), unit = self.camera.origin, self.camera.unit
+        return {
+            tile.ref: Rect(round(left + x * unit) - unit // 2, round(top + y * unit) - unit // 2, unit, unit)
+            for tile, (x, y) in ((tile, self.shape.centre(tile)) for tile in table.tiles)
+        }
+
     def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving], spots: dict[str, Rect]) -> None:
         held = stacks.held(table)
         view = canvas.surface.get_clip()
@@ -167,7 +176,7 @@ class Board:
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         if table.ground is not None and self.shape is not None:
-            ground.names(canvas, table.ground, self.shape, self.camera, [tile for tile, _ in visible])
+            ground.names(canvas, table.ground, self.shape, self.camera, visible)
         on_the_way = {each.end for each in moving}
         for tile, place in visible:
             pieces = held.get(tile.ref, [])

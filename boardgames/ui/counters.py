@@ -181,7 +181,7 @@ class Face:
         shown = [figure for name in ("fp", "range", "move") if (figure := figure_of(self.piece, name))]
         if not shown:
             return
-        pixels = self.fitting(shown)
+        shown, pixels = self.fitting(shown)
         x0, wide, y = self.strip.x, self.strip.width, self.strip.centery + 0.5
         shares = {3: (0.175, 0.5, 0.825), 2: (0.27, 0.73), 1: (0.5,)}[len(shown)]
         middles = [x0 + wide * share for share in shares]
@@ -196,15 +196,16 @@ class Face:
                 rect = Rect(round(x - half), round(y) - 1, max(2, round(2 * half)), max(1, round(pixels * 0.09)))
                 self.canvas.surface.fill(self.look.ink, rect)
 
-    def fitting(self, shown: list[Figure]) -> int:
-        """The size at which all figures stand apart on the strip."""
-        pixels = self.px
-        while pixels > LEAST - 3:
-            needed = sum(setting.width_of(each.value, BOLD, pixels) + (5 if each.boxed else 3) for each in shown)
-            if needed <= self.strip.width - 2:
-                break
-            pixels -= 1
-        return pixels
+    def fitting(self, shown: list[Figure]) -> tuple[list[Figure], int]:
+        """The figures that stand apart on the strip, and their size; a very small counter shows the first alone."""
+        for count in range(len(shown), 0, -1):
+            for pixels in range(self.px, LEAST - 1, -1):
+                needed = sum(
+                    setting.width_of(each.value, BOLD, pixels) + (5 if each.boxed else 3) for each in shown[:count]
+                )
+                if needed <= self.strip.width:
+                    return shown[:count], pixels
+        return shown[:1], LEAST
 
     def boxed(self, x: float, y: float, width: int, pixels: int) -> None:
         line = max(1, round(self.size * 0.012))

@@ -115,7 +115,7 @@ class Fate:
 
     def seal(self, rect: Rect) -> None:
         """Where there is no room for texts: the order as a large sign."""
-        size = min(round(rect.height * 0.8), round(self.width * 0.52))
+        size = min(round(rect.height * 0.8), round(self.width * min(0.52, self.share * 0.8)))
         x = rect.centerx if self.share == 1 else min(rect.centerx, round(self.width * self.share / 2))
         if size > self.s(20) and x - size / 2 >= rect.x:
             self.canvas.icon(f"order_{self.card.icon}", (x, rect.centery), 0, px=size)

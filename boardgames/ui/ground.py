@@ -91,14 +91,14 @@ def progress(canvas: Canvas, share: float) -> None:
 # --- what is written on it -------------------------------------------------------------------------------------------
 
 
-def names(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, tiles: list[Tile]) -> None:
+def names(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, tiles: list[tuple[Tile, Rect]]) -> None:
     """The names of hexes in their upper left corners, and those of places."""
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
     if size <= side * 0.36:
-        for tile in tiles:
-            x, y = camera.to_window(*shape.corners(tile)[0])
-            inked(canvas, tile.name, (x + side * 0.07, y + side * 0.05 + size * 0.45), MEDIUM, size, left=True)
+        for tile, place in tiles:
+            x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
+            inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
     size = max(SMALLEST + 1, round(side * 0.4))
     for name in ground.sheet.names:
         x, y = camera.to_window(*shape.spot(name.at))

@@ -27,6 +27,7 @@ class Shape:
             self.margin = MARGIN if table.ground is not None else 0.0
             self.top = min(self.grid.centres[0][1], self.grid.centres[rows][1] if columns > 1 else 0.0)
             wide, high = 1.5 * columns + 0.5, (rows + 0.5) * sqrt(3)
+            self.middles = [self.spot(centre) for centre in self.grid.centres]
             self.size: Point = ((wide + 2 * self.margin) * SIDE, (high + 2 * self.margin) * SIDE)
         elif self.kind == "groups":
             self.size = (float(rows), columns + GROUP_GAP * (columns - 1))
@@ -36,7 +37,7 @@ class Shape:
     def centre(self, tile: Tile) -> Point:
         column, row = tile.place
         if self.kind == "hexes":
-            return self.spot(self.grid.centres[column * self.rows + row])
+            return self.middles[column * self.rows + row]
         if self.kind == "groups":
             return row + 0.5, column * (1 + GROUP_GAP) + 0.5
         return column + 0.5, row + 0.5

@@ -25,6 +25,8 @@ def held(table: Table) -> dict[str, list[Piece]]:
 
 def places(pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
     """Where each of some pieces lies on a hex, those that are carried over their holders."""
+    if not pieces:
+        return []
     holders = [piece for piece in pieces if not piece.holder]
     armed = any(piece.holder for piece in pieces)
     size, middles = laid(len(holders), armed)
@@ -136,3 +138,30 @@ def face(canvas: Canvas, piece: Piece) -> None:
         ink = CREAM if piece.turned and n == 0 and len(lines) > 1 else INK
         wide = setting.width_of(said, BOLD, pixels)
         canvas.text(said, size / 2, y, BOLD, colour=ink, anchor="centre", px=pixels if wide < size else pixels - 2)
+
+
+def closeup(canvas: Canvas, rect: Rect, pieces: list[Piece]) -> int:
+    """All counters of a hex side by side in a box, large enough to be read, weapons after those who carry them; how
+    much of its height they take."""
+    if not pieces:
+        return 0
+    gap = canvas.p(8)
+    ordered = [each for piece in pieces if not piece.holder for each in (piece, *carried(pieces, piece))]
+    size = next(
+        size
+        for size in range(canvas.p(104), 0, -2)
+        if rows_of(len(ordered), rect.width, size + gap) * (size + gap) <= rect.height or size <= canvas.p(44)
+    )
+    across = max(1, (rect.width + gap) // (size + gap))
+    for n, piece in enumerate(ordered):
+        spot = Rect(rect.x + n % across * (size + gap), rect.y + n // across * (size + gap), size, size)
+        counter(canvas, piece, spot, False, False)
+    return rows_of(len(ordered), rect.width, size + gap) * (size + gap)
+
+
+def carried(pieces: list[Piece], holder: Piece) -> list[Piece]:
+    return [piece for piece in pieces if piece.holder == holder.ref]
+
+
+def rows_of(count: int, width: int, step: int) -> int:
+    return -(-count // max(1, width // step))
