@@ -20,7 +20,7 @@ from boardgames.games.combat_commander.state import State
 Scorer = Callable[[Sketch, Decision], list[float]]
 PREFIX = len("combat_commander.ask.")
 BREADTH = 4  # options that the search tries
-PRIOR = 14.0  # for how many playouts it takes what `rank` says of an option: the dice of a single one say little
+PRIOR = 40.0  # for how many playouts it takes what `rank` says of an option: the dice of a single one say little
 
 
 def rank(g: CoreState, decision: Decision) -> list[float]:

@@ -34,6 +34,7 @@ from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, SCRAP
 
 HOPE = 0.8  # of what a move promises, what is kept in the end
+SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
 FEW = 3  # units that a Move order is worth while for; more gain less
 
 
@@ -178,7 +179,8 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
             kind = CARDS[card].order
             if kind not in worths:
                 worths[kind] = order_value(s, kind)
-            found.append(worths[kind] - spent(s, card))
+            first = SOONER if kind == "recover" and worths[kind] > SOONER else 0.0
+            found.append(worths[kind] - spent(s, card) + first)
         elif option.word is DISCARD:
             found.append(SPARE - keep(s, option.args[0]))
         elif option.word is SCRAP:

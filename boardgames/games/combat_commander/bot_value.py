@@ -8,7 +8,8 @@ from boardgames.games.combat_commander.bot_cards import keep
 from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
 from boardgames.games.combat_commander.state import NOBODY, State, other
 
-POTENTIAL = 0.55  # the share of a goal's worth that the nearest unit brings while it is on its way
+FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit and the others bring on their way
+MOST = 120.0  # what a side can have short of winning
 HAND, USUAL = 0.5, 0.9  # how much the hand counts, and what a card is worth that has yet to be drawn
 
 
@@ -23,7 +24,7 @@ def evaluate(g: State, seat: int) -> float:
     found += _force(mine) - _force(theirs)
     found += _despair(g, other(seat)) - _despair(g, seat)
     found += sum(HAND * (keep(mine, card) - USUAL) for card in g.players[seat].hand)
-    return found
+    return MOST * tanh(found / MOST)
 
 
 def _force(sketch: Sketch) -> float:
@@ -36,7 +37,7 @@ def _force(sketch: Sketch) -> float:
         if number == NOBODY:
             found += 0.3 * full * sum(shares)
         elif shares:
-            found += POTENTIAL * full * (0.8 * max(shares) + 0.2 * min(3.0, sum(shares)))
+            found += full * (FIRST * max(shares) + NEXT * min(2.0, sum(shares) - max(shares)))
     return found
 
 

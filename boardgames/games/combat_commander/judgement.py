@@ -362,10 +362,10 @@ class Sketch:
         for each in self.led_ones if leads else self.leaders:
             distance = far[each.hex]
             if distance <= (radius if leads else each.type.command[0]):
-                found += 0.8 if distance == 0 else 0.35
+                found += 0.8 + 0.6 * (leads and each.broken) if distance == 0 else 0.35
             elif leads and distance <= 4:
                 found += 0.1
-        return min(found, 2.4)
+        return min(found, 3.0)
 
     # --- ways ------------------------------------------------------------------------------------------------------
 
