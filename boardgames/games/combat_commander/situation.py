@@ -97,6 +97,7 @@ class Situation(_Part, frozen=True, kw_only=True):
     blaze: list[HexName] = []
     works: dict[HexName, Marker] = {}
     open: list[str] = []
+    never: list[str] = []  # the kinds of reaction that nobody is asked for
     codes: list[str] = []
 
 
@@ -163,6 +164,7 @@ class Layout:
         self.chits(what.open, "open")
         g.open += what.open
         g.vp = what.vp
+        g.asks = {f"{seat}:{kind}": "never" for kind in what.never for seat in (0, 1)}
         g.told.clear()
 
     def clear(self) -> None:
