@@ -114,8 +114,8 @@ def begin(
     match = Match.new(game, scenario, drawn, options)
     ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
     info = next((info for info in game.scenarios() if info.id == scenario), None)
-    name = app.voice.title(info.title) if info else scenario
-    about = About(title=name, seats=[seats.get(n, "") for n in range(len(game.sides))])
+    titles = info.title if info else (match.setup.content or {}).get("title", {"en": scenario})
+    about = About(title=app.voice.title(titles), seats=[seats.get(n, "") for n in range(len(game.sides))])
     table(app, Session(match, seats, about, keep=app.choices.keep))
 
 

@@ -9,12 +9,14 @@ from pygame import Rect
 
 from boardgames.bots.base import levels, usual
 from boardgames.core.faults import Fault
+from boardgames.core.game import ScenarioInfo
 from boardgames.games import GAMES, game
 from boardgames.ui import go, setting, tips, widgets
 from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.layout import is_close
 from boardgames.ui.picture import opening_table, scenario_map
 from boardgames.ui.screen import Screen
+from boardgames.ui.screens.lots import ROW, Lots
 from boardgames.ui.session import BOT, HUMAN
 from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
 
@@ -30,17 +32,37 @@ class ChooserScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.names = list(GAMES)
-        self.game = game(self.names[0])
-        self.infos = self.game.scenarios()
-        self.info = self.infos[0]
         self.scroll, self.seats_scroll, self.text_scroll = widgets.Scroll(), widgets.Scroll(), widgets.Scroll()
         self.page = 0  # where there is room for one of two beside the list: the scenario, or the seats
+        self.pick(0)
+
+    def pick(self, n: int) -> None:
+        """Another game."""
+        self.game = game(self.names[n])
+        self.infos = self.game.scenarios()
+        self.lots = Lots(self.game) if self.game.random_choices else None
         self.options: dict[str, Any] = {name: values[0] for name, values in self.game.options.items()}
         self.seats: dict[int, str] = {}
-        self.choose(self.info.id)
+        self.scroll.first = 0
+        self.choose(self.infos[0].id)
+
+    @property
+    def rows(self) -> list[str]:
+        """What the list shows: every scenario, and the one that is drawn by lot."""
+        return [*(info.id for info in self.infos), *([ROW] if self.lots else [])]
 
     def choose(self, scenario: str) -> None:
-        self.info = next(info for info in self.infos if info.id == scenario)
+        if self.lots and scenario == ROW:
+            self.take(self.lots.draw())
+        else:
+            self.take(next(info for info in self.infos if info.id == scenario))
+
+    @property
+    def by_lot(self) -> bool:
+        return self.info not in self.infos
+
+    def take(self, info: ScenarioInfo) -> None:
+        self.info = info
         players = self.info.players
         bot = BOT + usual(self.game.id)
         kept = {seat: who for seat, who in self.seats.items() if seat in players}
@@ -57,8 +79,9 @@ class ChooserScreen(Screen):
             self.app.close()
             return True
         if command in {"up", "down"}:
-            ids = [info.id for info in self.infos]
-            n = (ids.index(self.info.id) + (1 if command == "down" else -1)) % len(ids)
+            ids = self.rows
+            now = len(ids) - 1 if self.by_lot else ids.index(self.info.id)
+            n = (now + (1 if command == "down" else -1)) % len(ids)
             self.choose(ids[n])
             self.scroll.reveal(n)
             return True
@@ -124,7 +147,7 @@ class ChooserScreen(Screen):
     def seat_parts(self, canvas: Canvas) -> list[widgets.Part]:
         """A row for each side's name, for who sits there, and for each option."""
         p = canvas.p
-        parts: list[widgets.Part] = []
+        parts = self.lots.parts(canvas, self.take) if self.lots and self.by_lot else []
         for seat in range(len(self.game.sides)):
             parts.append((p(92), partial(self.seat_part, canvas, seat)))
         parts += [(p(46), partial(self.option_part, canvas, name)) for name in self.options]
@@ -155,20 +178,38 @@ class ChooserScreen(Screen):
 
     def list(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
+        if len(self.names) > 1:
+            names = [canvas.voice.named(f"{name}.title", name.replace("_", " ").title()) for name in self.names]
+            widgets.choice(canvas, "game", Rect(rect.x, rect.y, rect.width - p(12), p(42)), names,
+                           self.names.index(self.game.id), self.pick)  # fmt: skip
+            rect = Rect(rect.x, rect.y + p(54), rect.width, rect.height - p(54))
         step = max(p(64), canvas.f(24) + canvas.f(16) + p(16))
-        shown = self.scroll.show(canvas, "scenarios", rect, len(self.infos), rect.height // step)
+        rows = self.rows
+        shown = self.scroll.show(canvas, "scenarios", rect, len(rows), rect.height // step)
         for row, n in enumerate(shown):
-            info = self.infos[n]
             place = Rect(rect.x, rect.y + row * step, rect.width - p(16), step - p(8))
-            alone = len(info.players) == 1
-            below = canvas.voice("ui.chooser.solo" if alone else "ui.chooser.players", count=len(info.players))
-            turns = canvas.voice("ui.chooser.turns", count=info.turns)
-            title = canvas.voice.title(info.title)
-            widgets.list_row(canvas, f"scenario:{info.id}", place, title, f"{below}  ·  {turns}",
-                             lambda info=info: self.choose(info.id), info is self.info)  # type: ignore[misc]  # fmt: skip
+            self.row(canvas, rows[n], place)
+
+    def row(self, canvas: Canvas, name: str, place: Rect) -> None:
+        """A scenario of the list, or the one drawn by lot."""
+        voice, pick = canvas.voice, partial(self.choose, name)
+        if name == ROW:
+            title, below = voice("ui.chooser.random"), voice("ui.chooser.random_about")
+            widgets.list_row(canvas, f"scenario:{name}", place, title, below, pick, self.by_lot)
+            return
+        info = next(each for each in self.infos if each.id == name)
+        alone = len(info.players) == 1
+        below = voice("ui.chooser.solo" if alone else "ui.chooser.players", count=len(info.players))
+        turns = voice("ui.chooser.turns", count=info.turns)
+        widgets.list_row(canvas, f"scenario:{name}", place, voice.title(info.title), f"{below}  ·  {turns}", pick,
+                         info is self.info)  # fmt: skip
 
     def scenario(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
+        if self.lots and self.by_lot:
+            tall = 2 * max(p(62), canvas.f(24) + canvas.f(16) + p(18))
+            self.lots.grid(canvas, Rect(rect.x, rect.bottom - tall, rect.width, tall), self.take)
+            rect = Rect(rect.x, rect.y, rect.width, rect.height - tall - p(12))
         step = canvas.f(18) * 1.35
         lines = len(setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(18), rect.width))
         tall = min(round(rect.height - p(74) - lines * step), round(rect.width * 0.86))
