@@ -106,7 +106,7 @@ def tried(rules: Game, path: Path) -> Match:
 
 
 def owner(path: Path) -> Game:
-    """The game of a file: the one whose folder it is in, whose scenario it names, or the only one that accepts it."""
+    """The game of a file: whose folder it is in, whose scenario it names, that accepts it, or that it looks like."""
     for part in reversed(path.resolve().parts[:-1]):
         if part in GAMES:
             return game(part)
@@ -114,17 +114,23 @@ def owner(path: Path) -> Game:
     for name in GAMES:
         if named in {info.id for info in game(name).scenarios()}:
             return game(name)
-    first: Fault | None = None
     for name in GAMES:
         try:
             tried(game(name), path)
-        except Fault as fault:
-            first = first or fault
-        else:
-            return game(name)
-    if first is not None and len(GAMES) == 1:
-        raise first
+        except Fault:
+            continue
+        return game(name)
+    likely = sorted((likeness(game(name), path), name) for name in GAMES)
+    if len(likely) == 1 or likely[-1][0] > likely[-2][0]:
+        return game(likely[-1][1])  # whose complaint says what is wrong
     raise Fault("cli.fault.owner", file=str(path), known=", ".join(GAMES))
+
+
+def likeness(rules: Game, path: Path) -> int:
+    """How many of the keys of a file a scenario of this game may have."""
+    data, plan = content.read(path), rules.schema()
+    part = plan.get("$defs", {}).get(plan.get("$ref", "").rpartition("/")[2], plan)
+    return len(part.get("properties", {}).keys() & data.keys()) if isinstance(data, dict) else 0
 
 
 def scenario_named(path: Path) -> str | None:
