@@ -266,7 +266,7 @@ def test_taking_an_objective_and_breaking_an_enemy_are_worth_something():
 def test_nothing_is_better_than_to_have_won():
     t = Table({"D5": ["ger_pionier_squad"], "D6": ["usa_line_team*"]}, vp=60)
     t.hand(AXIS, card("germany", "advance"))
-    t.dice("66", "11")
+    t.dice("11", "66")  # the inactive side rolls first
     best = bot.evaluate(t.state, AXIS)
     t.choose(f"order {card('germany', 'advance')}", "with ger_pionier_squad.1", "advance ger_pionier_squad.1 D6")
     assert t.result is not None
