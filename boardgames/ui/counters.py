@@ -123,11 +123,17 @@ class Face:
         margin, thick = max(2, round(n * 0.05)), max(1.5, 0.04 * n)
         tall = max(cap + 4, round(n * (0.235 if self.unit else 0.26)))
         self.strip = Rect(margin, round(n - margin - thick - tall), n - 2 * margin, tall)
+        self.beside = float(n)  # where its morale begins
         self.head = round(n * 0.345) if n >= OPEN else max(cap + 4, round(n * 0.32))
 
     @staticmethod
     def capital(pixels: int) -> int:
         return round(pixels * 0.72)
+
+    @property
+    def tiny(self) -> bool:
+        """In so high a stack there is room for the firepower alone."""
+        return self.strip.y < self.capital(LEAST + 1) + 3
 
     def draw(self) -> None:
         canvas, n = self.canvas, self.size
@@ -220,15 +226,19 @@ class Face:
         assert figure is not None
         n = self.size
         pixels = max(LEAST + 1, round(n * (0.32 if self.band else 0.335)))
+        if self.tiny:
+            return
         y = self.head / 2 + 1 if self.band else (n * 0.215 if n >= OPEN else self.strip.y * 0.42)
         colour = WHITE if self.band else self.look.ink
-        self.canvas.text(figure.value, n * (0.815 if n >= OPEN else 0.83), y, BOLD, colour=colour, anchor="centre",
-                         px=pixels)  # fmt: skip
+        half = setting.width_of(figure.value, BOLD, pixels) / 2
+        x = min(n * (0.815 if n >= OPEN else 0.83), n - half - 2)
+        self.beside = x - half
+        self.canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
 
     def command(self) -> None:
         """In a hexagon below the morale; on a small counter beside the man."""
         figure = figure_of(self.piece, "command")
-        if figure is None or figure.value == "0":
+        if figure is None or figure.value == "0" or self.tiny:
             return
         n = self.size
         pixels = max(LEAST, round(n * 0.25))
@@ -236,7 +246,7 @@ class Face:
             x, y, r = n * 0.79, (n * (0.455 if self.band else 0.375) + self.strip.y) / 2, n * 0.155
         else:
             r = max(self.capital(pixels) * 0.8, n * 0.165)
-            x, y = n * 0.5, (self.strip.y - r * 0.9 if self.band else self.strip.y * 0.46)
+            x, y = min(n * 0.5, self.beside - r - 2), (self.strip.y - r * 0.9 if self.band else self.strip.y * 0.46)
         if self.band:
             y = min(y, self.strip.y - r * 0.86)
         for more, colour in ((max(1.0, n * 0.018), self.look.ink), (0.0, self.look.strip)):

@@ -103,6 +103,8 @@ class Fate:
     ) -> None:
         """A name in one line, or in two where that would be small."""
         canvas, least = self.canvas, self.least
+        if room < 2 * least:  # not even a short word
+            return
         said = canvas.say(words).upper()
         pixels = setting.fitting(said, DISPLAY, max(least, self.s(size)), int(room), least)
         lines = setting.wrapped(said, DISPLAY, least, round(max(1, room)))
@@ -127,7 +129,7 @@ class Fate:
         if self.share < 1:
             return None
         said = [self.canvas.say(words) for words in (self.card.text, self.card.second_text)]
-        free = self.inner.height - self.s(HEAD) - self.s(BAND) - self.s(NOTE) - self.s(FOOT) - self.s(12)
+        free = self.inner.height - self.s(HEAD) - self.s(BAND) - self.s(NOTE) - self.s(FOOT) - self.s(6)
         for size in range(max(self.least, self.s(15)), self.least - 1, -1):
             step = size * (1.16 if size > self.least else 1.06)
             lines = [setting.balanced(each, SERIF, size, int(self.room)) for each in said]

@@ -16,7 +16,7 @@ from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
-READ_TWO = 236  # of a card that may be played for two things
+READ_TWO = 256  # of a card that may be played for two things
 TURN = 1.1  # degrees a card
 FINE = 2  # times larger a card is painted before it is turned
 EDGE = 2  # pixels around a card, of nothing or of light
@@ -70,15 +70,15 @@ class Hand:
                 above.append(spot)
             else:
                 self.card(canvas, spot, lit, picked)
-        places = [self.place(spot) for spot in spots]
+        places, live = [self.place(spot) for spot in spots], {*lit, *picked[-1:]}
         for n, (spot, place) in enumerate(zip(spots, places, strict=True)):
             end = place.right  # the lifted one answers here too, and once more above: Tab goes from card to card
             if not spot.lifted and n + 1 < len(places) and not spots[n + 1].lifted:
                 end = places[n + 1].x
-            self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), lit, click, tell)
+            self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), live, click, tell)
         for spot in above:
             self.card(canvas, spot, lit, picked)
-            self.hit(canvas, spot, self.place(spot), lit, click, tell)
+            self.hit(canvas, spot, self.place(spot), live, click, tell)
 
     def hit(
         self, canvas: Canvas, spot: Spot, place: Rect, lit: set[str], click: Callable[[str], None],

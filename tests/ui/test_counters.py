@@ -1,0 +1,153 @@
+"""Counters and fate cards: every figure is there, large enough, and over no other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect
+
+from boardgames.core.table import Figure, Piece, Plate
+from boardgames.games.combat_commander import faces
+from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS
+from boardgames.ui import art, counters, stacks
+from boardgames.ui.canvas import Canvas, Look
+from boardgames.ui.fate import Fate
+from boardgames.ui.hand import READ_TWO
+from boardgames.ui.theme import Theme
+from boardgames.ui.words import Voice
+
+SIZES = (24, 31, 41, 50, 72, 100, 128)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display():
+    pygame.init()
+    pygame.display.set_mode((8, 8))
+
+
+def canvas(size: tuple[int, int], language: str = "en") -> Canvas:
+    made = Canvas(pygame.Surface(size, pygame.SRCALPHA), Theme((1920, 1080)), Voice(language))
+    made.sides = {"0": Look("cross", (90, 101, 90)), "1": Look("red_star", (143, 69, 39))}
+    return made
+
+
+def units() -> list[Piece]:
+    kinds = {unit.type.id: number for number, unit in UNITS.items()}
+    whole = [faces.printed(number) for number in kinds.values()]
+    return whole + [msgspec.structs.replace(piece, turned=True) for piece in whole]
+
+
+def weapons() -> list[Piece]:
+    kinds = {weapon.type.id: number for number, weapon in WEAPONS.items()}
+    return [faces.spare_gun(number, 0) for number in kinds.values()]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_of_a_counter_lies_over_another(size):
+    for piece in (*units(), *weapons()):
+        part = canvas((size, size))
+        counters.face(part, piece)
+        for run in part.runs:
+            assert part.surface.get_rect().inflate(2, 2).contains(run.rect), (piece.ref, run.text)
+            assert run.size >= 12
+        for one, other in combinations(part.runs, 2):
+            assert not one.rect.colliderect(other.rect), (piece.ref, one.text, other.text)
+
+
+def test_a_counter_of_its_usual_size_shows_all_its_figures():
+    for piece in units():
+        part = canvas((50, 50))
+        counters.face(part, piece)
+        shown = sorted(run.text for run in part.runs)
+        assert shown == sorted(figure.value for row in piece.rows for figure in row if figure.value != "0" or
+                               figure.icon != "command"), piece.ref  # fmt: skip
+
+
+def test_every_unit_and_weapon_has_its_picture_and_every_unit_one_for_its_other_side():
+    for piece in units():
+        assert art.there(piece.art), piece.art
+        assert art.there(f"{piece.art}_broken"), piece.art
+    for piece in weapons():
+        assert art.there(piece.art), piece.art
+
+
+def test_a_broken_unit_a_spent_one_and_a_suppressed_one_look_different():
+    piece = units()[0]
+    looks = set()
+    for changes in ({}, {"turned": True}, {"spent": True}, {"marks": (Figure("suppressed"),)}, {"side": 1}):
+        part = canvas((50, 50))
+        counters.face(part, msgspec.structs.replace(piece, **changes))
+        looks.add(pygame.image.tobytes(part.surface, "RGBA"))
+    assert len(looks) == 5
+
+
+@pytest.mark.parametrize("armed", [False, True])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_counters_that_share_a_hex_cover_no_other(count, armed):
+    pieces = [Piece(ref=f"unit:{n}", tile="hex:A1", side=0) for n in range(count)]
+    if armed:
+        pieces.append(Piece(ref="weapon:1", tile="hex:A1", side=0, holder="unit:0"))
+    place = Rect(0, 0, 160, 160)
+    spots = {piece.ref: spot for piece, spot in stacks.places(pieces, place)}
+    assert len(spots) == len(pieces)
+    hex_box = place.inflate(160 * 1.16 - 160 + 12, 160 * 1.005 - 160 + 6)
+    for spot in spots.values():
+        assert hex_box.contains(spot)
+    for one, other in combinations([spot for ref, spot in spots.items() if ref.startswith("unit")], 2):
+        assert not one.colliderect(other)
+
+
+def test_a_close_up_shows_every_counter_of_a_stack_inside_its_box():
+    pieces = [*units()[:5], msgspec.structs.replace(weapons()[0], holder=units()[0].ref)]
+    part = canvas((340, 260))
+    tall = stacks.closeup(part, part.surface.get_rect(), pieces)
+    assert 100 < tall <= 260 + part.p(8)
+    assert part.surface.get_bounding_rect().height > 150
+
+
+# --- fate cards ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_lifted_fate_card_has_room_for_what_its_order_and_its_action_do(language):
+    size = READ_TWO * 2, READ_TWO * 2 * 252 // 180
+    part = canvas(size, language)
+    faces_seen = {(face.order, face.action): number for number, face in CARDS.items()}
+    for pair, number in faces_seen.items():
+        assert Fate(part, faces.card(number), 1.0, 2).texts() is not None, pair
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("share", [1.0, 0.5, 0.25])
+def test_no_text_of_a_fate_card_lies_over_another(language, share):
+    seen = {(face.order, face.action, face.trigger): number for number, face in CARDS.items()}
+    for number in list(seen.values())[::5]:
+        part = canvas((332, 464), language)
+        Fate(part, faces.card(number), share, 2).draw()
+        for one, other in combinations(part.runs, 2):
+            assert not one.rect.colliderect(other.rect), (number, one.text, other.text)
+        for run in part.runs:
+            assert run.rect.right <= 332 * share + 2, (number, run.text)
+
+
+def test_a_fate_card_names_its_order_its_action_its_event_and_its_hex():
+    number = next(n for n, face in CARDS.items() if face.trigger == "time")
+    part = canvas((332, 464))
+    Fate(part, faces.card(number), 1.0, 2).draw()
+    said = " ".join(run.text for run in part.runs).lower()
+    card = faces.card(number)
+    for words in (card.title, card.second, card.note):
+        assert part.say(words).lower() in said
+    assert CARDS[number].hex.lower() in said
+    assert "time" in said
+
+
+def test_a_plate_gives_a_counter_its_colours():
+    assert {"cross", "star", "red_star"} == set(counters.LIVERIES)
+    plate = Plate(seat=0, title="", emblem=faces.EMBLEMS["ussr"], colour=faces.COLOURS["ussr"])
+    part = canvas((50, 50))
+    part.sides = {"0": Look(plate.emblem, (0, 0, 0))}
+    assert counters.livery(part, 0) is counters.LIVERIES["red_star"]
