@@ -398,7 +398,7 @@ class Board:
         pull: Pull | None,
     ) -> None:
         """A place that stands for the first of these things that may be clicked, and tells of the first."""
-        ref = next((each for each in refs if each in seen.lit), refs[-1])
+        ref = next((each for each in refs if each in seen.lit or each in seen.picked[-1:]), refs[-1])
         hit = Hit(
             id, rect.copy(), act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=self._wheel(canvas),
             drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and id == f"at:{refs[0]}",
