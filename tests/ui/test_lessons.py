@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 from pygame import Rect
@@ -50,15 +52,17 @@ def wait(app) -> None:
 def do(app, screen: LessonScreen) -> None:
     """One choice that is wanted, by clicks on what glows: on the table if it is there, else in the list."""
     code, on = screen.guide.wanted, screen.wanted_on
-    before = len(screen.guide.match.codes)
+    before, mouse = len(screen.guide.match.codes), robot.Mouse(app, Random(0))
     for ref in on:
         assert screen.lit == {ref}
-        robot.click(app, f"hand:{ref}" if ref.startswith("card:") else f"at:tile:{ref.partition(':')[2]}")
+        mouse.touch(ref)
         if len(screen.guide.match.codes) > before:
             break
     else:
-        last = f"hand:{on[-1]}" if on and on[-1].startswith("card:") else f"at:tile:{on[-1][5:]}" if on else ""
-        robot.click(app, last or f"option:{code}")
+        if on:
+            mouse.touch(on[-1])
+        else:
+            mouse.take_line(f"option:{code}")
     assert screen.guide.match.codes[before] == code
 
 

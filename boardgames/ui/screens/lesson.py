@@ -83,9 +83,13 @@ class LessonScreen(TableScreen):
     def click(self, ref: str) -> None:
         """Only what leads to the choice that is wanted."""
         again = self.narrowing.picked[-1:] == [ref]
-        if ref in self.lit or (again and tuple(self.narrowing.picked) == self.wanted_on):
+        if self.looking.click(ref):
+            return
+        if ref in self.lit:
             self.refused = ""
             super().click(ref)
+        elif again and tuple(self.narrowing.picked) == self.wanted_on:
+            self.choose(self.guide.wanted)  # whatever else the same clicks would lead to
         elif not again:
             self.refuse("")
 
