@@ -223,5 +223,5 @@ def of_card(g: State, decision: Decision | None, seat: int | None, number: int) 
 
 def named(kind: str, name: str) -> Words:
     """An order, action or event: its name and its text."""
-    facts = {part: Message(f"{GAME}.{kind}.{name}.{part}") for part in ("name", "text")}
-    return said(f"card.{kind}_text", **facts)
+    title, text = Message(f"{GAME}.{kind}.{name}.name"), Message(f"{GAME}.{kind}.{name}.text")
+    return said(f"card.{kind}_text", name=title, text=text)
