@@ -62,8 +62,8 @@ def choose(g: State) -> Flow[None]:
     discarded = g.passed and g.given  # while he discards, `given` counts the cards
     if (g.passed or not g.given) and discarded < limit(g, seat):  # O15
         options += map(DISCARD, player.hand)
-    options += [SCRAP(piece.weapon) for piece in side(g, seat) if piece.weapon]  # 11.3b
-    choice = yield Decision(seat, ask("orders", left=player.orders - g.given), [*options, END()], "5c")
+    scraps = [SCRAP(piece.weapon) for piece in side(g, seat) if piece.weapon]  # 11.3b
+    choice = yield Decision(seat, ask("orders", left=player.orders - g.given), [*options, END(), *scraps], "5c")
     if choice.word is ORDER:
         give(g, seat, choice.args[0])
     elif choice.word is DISCARD:
