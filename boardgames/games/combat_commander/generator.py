@@ -290,8 +290,8 @@ def written(
     mines = next((force.mines for force in forces if force.mines), 6)
     return Scenario(
         id=f"random_{lot.seed}".replace("-", "m"),
-        title=said("title", ground, year, lot.seed, forces, postures),
-        about=said("recon" if "recon" in postures else "attack", ground, year, lot.seed, forces, postures),
+        title=account("title", ground, year, lot.seed, forces, postures),
+        about=account("recon" if "recon" in postures else "attack", ground, year, lot.seed, forces, postures),
         map=ground,
         year=year,
         first=SIDES[quickest],
@@ -348,18 +348,26 @@ def joined(groups: list[Group]) -> list[Group]:
     return [Group(unit=unit, weapon=weapon, count=count) for (unit, weapon), count in counts.items()]
 
 
-def said(
+def account(
     key: str, ground: str, year: Year, seed: int, forces: list[Force], postures: tuple[PostureId, PostureId]
 ) -> dict[str, str]:
     """A sentence about the scenario in every language."""
     attacker = postures.index("attacker") if "attacker" in postures else AXIS
-    facts: dict[str, object] = {"year": year, "number": seed}
-    for name, seat in (("one", attacker), ("two", other(attacker))):
-        facts[name] = Message(f"combat_commander.battle.{forces[seat].book.id}")
-        facts[f"{name}_nation"] = Message(f"combat_commander.nation.{forces[seat].nation}")
-    facts["scale"] = Message(f"combat_commander.random.{SCALES[forces[AXIS].scale]}")
+    one, two = forces[attacker], forces[other(attacker)]
     title = battlefield(ground).file.title
     return {
-        language: Message(f"combat_commander.random.{key}", {**facts, "map": title[language]}).text(language)
+        language: Message(
+            f"combat_commander.random.{key}",
+            {
+                "map": title[language],
+                "year": year,
+                "number": seed,
+                "scale": Message(f"combat_commander.random.{SCALES[one.scale]}"),
+                "one": Message(f"combat_commander.battle.{one.book.id}"),
+                "one_nation": Message(f"combat_commander.nation.{one.nation}"),
+                "two": Message(f"combat_commander.battle.{two.book.id}"),
+                "two_nation": Message(f"combat_commander.nation.{two.nation}"),
+            },
+        ).text(language)
         for language in LANGUAGES
     }
