@@ -30,6 +30,7 @@ from boardgames.games.combat_commander.targeting import Shooter, firers, shooter
 from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, PLAY, SHOOT, SMOKE, STOP
 
 TRIFLE = 0.35  # what an attack has to bring: a roll may jam a weapon or draw a sniper
+WEARS = 0.5  # what a weapon that may be damaged costs, for the first Sustained Fire
 WAKING = 0.5  # the share of a card's worth that opportunity fire costs: there is no better moment for it
 PRODUCTS = [a * b for a in range(1, 7) for b in range(1, 7)]
 AIMED = [sum(product > least for product in PRODUCTS) / 36 for least in range(40)]  # the chance of a higher product
@@ -282,7 +283,7 @@ def score_fire_roll(s: Sketch, decision: Decision) -> list[float]:
             more = max((gain_of(s, attack, m, fp - 1) for m in BOARD.neighbours[attack.hexes[0]]), default=0.0)
         else:
             more = sum(gain_of(s, attack, n, fp + ACTIONS[action].fp) for n in attack.hexes) - now
-            more -= 0.4 * (action == "sustained_fire")
+            more -= WEARS * (action == "sustained_fire") * (1 + attack.sustained)
         found.append(more - keep(s, card))
     return found
 

@@ -29,9 +29,11 @@ from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, 
 
 EXPOSED = 0.34  # how likely the enemy is to fire at each hex that is entered in his sight
 LEAST_GAIN = 0.35  # what a move has to bring
+FIRM = 2.5  # how firmly a way once found is kept to: steps to and fro look much alike in a search
 LONGEST = 6  # MP ahead that a route is looked for
 MANY = 64
-AMBUSHED = 0.08  # the share of its units that a side has to fear for in a melee, whatever the odds
+AMBUSHED = 1  # FP that Ambush takes off on average, for the enemy may hold one
+WORTH_A_MELEE = 1.5  # what a melee has to promise
 CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
 
 
@@ -191,7 +193,7 @@ def score_step(s: Sketch, decision: Decision) -> list[float]:
     for n, option in enumerate(decision.options):
         if option.word is JOIN and best > LEAST_GAIN:
             found[n] = _joining(s, mover, g.units[option.args[0]], best)
-    return found
+    return spread(found, FIRM)
 
 
 def _joining(s: Sketch, mover: Mover, piece: Piece, best: float) -> float:
@@ -259,7 +261,7 @@ def fight(s: Sketch, mine: Sequence[Piece], n: int, theirs: Sequence[Piece] | No
     against = s.by_hex.get(n, []) if theirs is None else theirs
     if not mine or not against:
         return 0.0
-    lead = side_fp(s, mine, n) - side_fp(s, against, n)
+    lead = side_fp(s, mine, n) - side_fp(s, against, n) - AMBUSHED
     at = min(max(lead, -CLAMP), CLAMP) + CLAMP
     win, tie = BREAKS[at], TIES[at]
     lose = 1 - win - tie
@@ -268,7 +270,7 @@ def fight(s: Sketch, mine: Sequence[Piece], n: int, theirs: Sequence[Piece] | No
         win, lose, tie = (win + tie, lose, 0.0) if held == s.seat else (win, lose + tie, 0.0)
     gains = sum(prize(s, piece) for piece in against)
     costs = sum(prize(s, piece) for piece in mine)
-    found = win * gains - lose * costs + tie * (gains - costs) - AMBUSHED * costs
+    found = win * gains - lose * costs + tie * (gains - costs)
     goal = s.g.field.objective_at.get(n)
     if goal is not None and s.g.control[goal] != s.seat:
         found += win * 2 * s.points_of(goal) * s.price
@@ -320,15 +322,13 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
         total += max(0.0, best - 0.2)
     for n, attackers in melees.items():
         value = assault_of(s, attackers, n)
-        if value > 0.5:
+        if value > WORTH_A_MELEE:
             total += value
         for piece in attackers:
             others = [each for each in attackers if each is not piece]
             joined = any(each.hex == n for each in s.mine)
-            worth_it = (
-                value / max(1, len(attackers)) if value > 0.5 or (joined and value > assault_of(s, others, n)) else -9.0
-            )
-            steps[piece.unit, n] = worth_it + (3.0 if worth_it > 0 else 0.0)
+            wanted = value > WORTH_A_MELEE or (joined and value > assault_of(s, others, n))
+            steps[piece.unit, n] = 3.0 + value / len(attackers) if wanted else -9.0
     return total, steps
 
 
