@@ -207,7 +207,7 @@ class Face:
         for count in range(len(shown), 0, -1):
             for pixels in range(self.px, LEAST - 1, -1):
                 needed = sum(
-                    setting.width_of(each.value, BOLD, pixels) + (5 if each.boxed else 3) for each in shown[:count]
+                    setting.width_of(each.value, BOLD, pixels) + (3 if each.boxed else 2) for each in shown[:count]
                 )
                 if needed <= self.strip.width:
                     return shown[:count], pixels
@@ -215,7 +215,7 @@ class Face:
 
     def boxed(self, x: float, y: float, width: int, pixels: int) -> None:
         line = max(1, round(self.size * 0.012))
-        wide = max(width + 3 + line, round(pixels * 0.66))
+        wide = max(width + (3 + line if self.size >= OPEN else 2), round(pixels * 0.66))
         tall = min(self.strip.height - 2, self.capital(pixels) + 3 + line)
         rect = Rect(0, 0, wide, tall)
         rect.center = round(x), round(y)

@@ -95,7 +95,7 @@ def names(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, tiles: l
     """The names of hexes in their upper left corners, and those of places."""
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
-    if size <= side * 0.36:
+    if size <= side * 0.47:
         for tile, place in tiles:
             x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
             inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)

@@ -10,12 +10,19 @@ import pytest
 
 from boardgames.core.paths import ASSETS
 from boardgames.core.sheet import Area, Edge, Sheet
-from boardgames.core.table import Ground
-from boardgames.games.combat_commander.map import battlefield, shipped
+from boardgames.core.table import Figure, Ground, Piece, Plate, Table, Tile, Track
+from boardgames.games.combat_commander import faces
+from boardgames.games.combat_commander.content import UNITS, WEAPONS
+from boardgames.games.combat_commander.map import BOARD, battlefield, shipped
 from boardgames.games.combat_commander.painting import picture, sheet
+from boardgames.ui.board import Board, Seen
+from boardgames.ui.canvas import Canvas, looks
 from boardgames.ui.mapping import ink, store
 from boardgames.ui.mapping.bed import Bed
 from boardgames.ui.mapping.painter import SIDE, Painting, painted
+from boardgames.ui.theme import Theme
+from boardgames.ui.words import Voice
+from tests.ui.test_golden import FAR, FOLDER, MEAN, MOST, unlike
 
 COARSE = 36  # pixels of a hexside: enough to tell inside from outside
 NEAR = 0.14  # of a hexside: how far from its outline a thing may still be seen on the side of the light
@@ -169,3 +176,89 @@ def test_a_changed_map_is_another_picture(own):
 
 def test_in_a_list_an_own_map_is_painted_small_at_once(own):
     assert store.small(own)[0].width < 800
+
+
+# --- a map with its counters, as it should look -----------------------------------------------------------------------
+
+
+def counter(kind: str, tile: str, **changes: object) -> Piece:
+    number = next(n for n, unit in UNITS.items() if unit.type.id == kind)
+    return msgspec.structs.replace(faces.printed(number), tile=f"hex:{tile}", **changes)
+
+
+def weapon(kind: str, holder: Piece) -> Piece:
+    number = next(n for n, each in WEAPONS.items() if each.type.id == kind)
+    gun = faces.spare_gun(number, holder.side)
+    return msgspec.structs.replace(gun, tile=holder.tile, holder=holder.ref)
+
+
+def laid_out() -> Table:
+    """A village with both sides in it: alone, in pairs, in a stack of three, broken, suppressed, with a gun."""
+    gunners = counter("ger_elite_rifle_squad", "C4", marks=(Figure("suppressed"),))
+    pieces = (
+        counter("ger_rifle_squad", "E5"), counter("ger_lieutenant_x", "E5"), gunners, weapon("ger_heavy_mg", gunners),
+        counter("ger_pionier_squad", "D6", marks=(Figure("veteran"),), spent=True),
+        counter("ger_conscript_squad", "B4", turned=True), counter("ussr_smg_squad", "K5"),
+        counter("ussr_rifle_squad", "K5"), counter("ussr_captain", "K5"),
+        counter("ussr_militia_squad", "L7", turned=True),
+    )  # fmt: skip
+    marks = {
+        "G5": (Figure("smoke", "6"),), "C7": (Figure("blaze"),), "D7": (Figure("foxhole"),), "E5": (Figure("trench"),),
+        "I5": (Figure("goal", "1"), Figure("flag.0")), "H8": (Figure("mines", "6"),),
+    }  # fmt: skip
+    field = battlefield("saint_aubin")
+    return Table(
+        kind="hexes",
+        size=(15, 10),
+        ground=Ground(sheet(field), picture(field)),
+        tiles=tuple(
+            Tile(ref=f"hex:{name}", name=name, place=(n // 10, n % 10), marks=marks.get(name, ()))
+            for n, name in enumerate(BOARD.names)
+        ),
+        pieces=pieces,
+        plates=tuple(
+            Plate(seat=n, title=nation, emblem=faces.EMBLEMS[nation], colour=faces.COLOURS[nation])
+            for n, nation in enumerate(("germany", "ussr"))
+        ),
+        track=Track(title="", seat=None, turn=1, turns=1, turn_title=""),
+    )
+
+
+def drawn_small(table: Table) -> pygame.Surface:
+    pygame.init()
+    canvas = Canvas(pygame.Surface((1036, 825)), Theme((1920, 1080)), Voice("en"))
+    canvas.sides, canvas.sampling = looks(table), True  # nothing may wait for the next picture
+    Board(patient=False).draw(canvas, canvas.surface.get_rect(), table, Seen(), lambda _: None, lambda _: None)
+    return pygame.transform.smoothscale(canvas.surface, (518, 412))
+
+
+def test_a_map_with_its_counters_looks_as_it_should(tmp_path):
+    now = drawn_small(laid_out())
+    mean, far = unlike(now, pygame.image.load(FOLDER / "hexes.png").convert())
+    if mean > MEAN or far > MOST:
+        pygame.image.save(now, str(tmp_path / "hexes.png"))
+        pytest.fail(f"{mean:.2f} off, {far:.2%} of it clearly (by {FAR}): see {tmp_path / 'hexes.png'}")
+
+
+def test_while_an_own_map_is_being_painted_the_board_says_how_far_it_is(own):
+    table = msgspec.structs.replace(laid_out(), ground=own)
+    pygame.init()
+    board, rough = Board(), []
+    for _ in range(60):
+        canvas = Canvas(pygame.Surface((600, 480)), Theme((1280, 720)), Voice("en"))
+        canvas.sides, canvas.budget = looks(table), 60.0
+        board.draw(canvas, canvas.surface.get_rect(), table, Seen(), lambda _: None, lambda _: None)
+        rough.append(canvas.rough)
+        said = [run.text for run in canvas.runs]
+        if len(rough) == 1:
+            assert canvas.say(canvas.voice("ui.table.painting")) in said
+        if not canvas.rough:
+            break
+    assert len(rough) > 10, "part by part"
+    assert not rough[-1]
+
+
+if __name__ == "__main__":
+    pygame.init()
+    pygame.display.set_mode((8, 8))
+    pygame.image.save(drawn_small(laid_out()), str(FOLDER / "hexes.png"))
