@@ -10,6 +10,7 @@ from boardgames.ui import art, paint, setting, sprites
 from boardgames.ui.canvas import Anchor, Canvas, Sprite
 from boardgames.ui.fate import Fate
 from boardgames.ui.theme import (
+    BADGES,
     BLACK,
     BOLD,
     BRASS_HIGH,
@@ -299,7 +300,8 @@ def small(canvas: Canvas, each: Card) -> None:
     for n, figure in enumerate(each.foot[:1]):
         x = inner.x + foot / 2 + 1 + n * foot
         canvas.icon(figure.icon, (x, middle), 0, px=round(foot * 0.92))
-        canvas.text(figure.value, x, middle, BOLD, anchor="centre", px=max(12, round(foot * 0.6)))
+        ink = CREAM if figure.icon in BADGES else INK  # a figure without a badge stands on the paper itself
+        canvas.text(figure.value, x, middle, BOLD, colour=ink, anchor="centre", px=max(12, round(foot * 0.6)))
     if each.pennant:
         canvas.text(each.pennant, inner.right - 2, middle, BOLD, colour=INK, anchor="right",
                     px=max(12, round(foot * 0.66)))  # fmt: skip

@@ -184,7 +184,7 @@ class Fate:
             ]
             self.canvas.polygon(corners, colour)
         pixels = max(self.least, self.s(17 if len(value) < 3 else 15))
-        self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels, width=1.7 * r, least=self.least - 2)
+        self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels)
 
     def trigger(self, figure: Figure, left: float, right: float, y: float) -> None:
         tall = self.s(22)
@@ -193,5 +193,7 @@ class Fate:
         self.canvas.surface.blit(red, rect)
         said = self.canvas.say(figure.about).upper().strip("¡!")
         pixels = max(self.least, self.s(14))
+        if setting.width_of(said, DISPLAY, self.least) * setting.SQUEEZE > rect.width - self.s(4):
+            said = "!"  # the lifted card says which
         self.canvas.text(said, rect.centerx, y, DISPLAY, anchor="centre", colour=WHITE, px=pixels,
                          width=rect.width - self.s(4), least=self.least)  # fmt: skip

@@ -10,6 +10,7 @@ from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, hexed, mix
 
 RED = hexed("A62F26")
+TINY = 12  # pixels of a counter on which nothing can be shown
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
 
 Middle = tuple[float, float]
@@ -96,6 +97,9 @@ def chit(canvas: Canvas, figure: Figure, centre: Middle, size: int) -> None:
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:
     """A counter as it lies: with light around it where it may be clicked, a ring where it was."""
+    if spot.width < TINY:
+        canvas.box(spot, sprites.side_colour(canvas, piece.side), 2)
+        return
     if lit or picked:
         canvas.glow(spot, 5, 220 if picked else 170, radius=4)
     canvas.shadow(spot, 3, 2, 170, 3)

@@ -399,7 +399,8 @@ class TableView:
         icon = min(p(22), place.height)
         canvas.icon(figure.icon, (place.x + p(17), middle), 0, CREAM_2, px=icon)
         value = canvas.text(figure.value, place.right, middle, BOLD, 17, CREAM, "right")
-        canvas.text(figure.about, place.x + p(46), middle, REGULAR, 16, CREAM_2, width=value.x - place.x - p(54))
+        room = value.x - place.x - p(54)
+        canvas.text(figure.about, place.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
 
     # --- the buttons -------------------------------------------------------------------------------------------------
 

@@ -190,13 +190,17 @@ class Panel:
     def words(self, chances: tuple[Chance, ...], x: float, y: float, wide: float) -> None:
         """The same in words, each in its colour, as far apart as they fit."""
         canvas = self.canvas
-        said = [f"{share(each.share)} {canvas.say(each.text)}" for each in chances]
-        widths = [canvas.measure(each, REGULAR, 14) for each in said]
-        air = max(self.p(6), (wide - sum(widths)) / max(1, len(said) - 1))
-        squeeze = min(1.0, wide / max(1, sum(widths) + self.p(6) * (len(said) - 1)))
-        for each, text, width in zip(chances, said, widths, strict=True):
-            canvas.text(text, x, y, REGULAR, 14, ODDS_TEXT.get(each.tone, CREAM_2), width=width * squeeze + 1)
-            x += width * squeeze + (air if squeeze == 1.0 else self.p(6) * squeeze)
+        shown = list(chances)
+        while True:
+            said = [f"{share(each.share)} {canvas.say(each.text)}" for each in shown]
+            widths = [canvas.measure(each, REGULAR, 14) for each in said]
+            if sum(widths) + self.p(6) * (len(said) - 1) <= wide or len(shown) < 2:
+                break
+            shown.remove(min(shown, key=lambda each: each.share))  # the bar shows it all the same
+        air = (wide - sum(widths)) / max(1, len(said) - 1)
+        for each, text, width in zip(shown, said, widths, strict=True):
+            canvas.text(text, x, y, REGULAR, 14, ODDS_TEXT.get(each.tone, CREAM_2), width=wide)
+            x += width + air
 
 
 def share(part: float) -> str:

@@ -33,6 +33,7 @@ from boardgames.ui.screens.shelf import ShelfScreen
 from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.thinker import Inline
+from tests.ui import hex_scenes
 
 GAME = "panzer_general"
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -522,6 +523,7 @@ SCENES: dict[str, Scene] = {
     "hint_waits": hint(True),
     "tip": tip,
     "notice": notice,
+    **hex_scenes.SCENES,
 }
 
 

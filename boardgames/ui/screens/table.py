@@ -418,9 +418,10 @@ class TableScreen(Screen):
             Button("redo", voice("ui.table.redo"), self.redo if session.match.undone else None, "redo"),
             Button("hint", voice("ui.table.hint_button"), self.hint if self.open else None, "hint"),
             Button("rules", voice("ui.table.rules"), lambda: self.show_rule(""), "rules"),
-            *([Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")] if self.hexes else []),
             Button("help", voice("ui.table.help"), self.help, "help"),
-            Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
+            Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")
+            if self.hexes
+            else Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
         ]
 
     @property
