@@ -27,6 +27,7 @@ from PIL import Image, ImageChops
 from . import badges, frames, icons, paper, raster, sounds, title
 from .colors import Pixels
 from .combat import arms, chits, maps, men
+from .combat import signs as figures
 from .scenes import combat, operations, portraits, surprise
 from .tiles import atlas
 from .units import roster
@@ -101,6 +102,8 @@ def combat_commander() -> Iterator[tuple[str, Make]]:
     for folder, found in (("units", men.pictures()), ("weapons", arms.pictures())):
         for name, paint in found.items():
             yield f"combat_commander/{folder}/{name}.webp", partial(_webp, paint, 90)
+    for name, source in figures.files().items():
+        yield f"icons/{name}.svg", partial(_text, source)
     for name, paint in chits.pictures().items():
         yield f"markers/{name}.webp", partial(_webp, paint, 92)
 
