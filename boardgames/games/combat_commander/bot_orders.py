@@ -35,6 +35,7 @@ from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, S
 
 HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
+LEAST = 0.1  # what the best discard is worth to who may not wait
 FEW = 3  # units that a Move order is worth while for; more gain less
 
 
@@ -187,6 +188,12 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
             found.append(-30.0)
         else:
             found.append(0.0)
+    if not s.g.given and not s.g.passed and (s.g.vp if s.seat == 0 else -s.g.vp) <= 0:
+        # time is against him: a hand that does nothing has to go
+        away = [n for n, option in enumerate(decision.options) if option.word is DISCARD]
+        lack = LEAST - max((found[n] for n in away), default=LEAST)
+        for n in away:
+            found[n] += max(0.0, lack)
     return found
 
 
