@@ -316,7 +316,7 @@ def bearer(s: Sketch, option: Option) -> float:
     if piece.type.type.quality is None:
         found += 1.0
     if gun and gun.range > 6:
-        seen = sum(s.table[piece.hex * len(BOARD.names) + n] != 255 for n in BOARD.within(piece.hex, 6))
+        seen = sum(s.sees(piece.hex, n) for n in BOARD.within(piece.hex, 6))
         found += 0.02 * seen
     return found
 
@@ -425,7 +425,7 @@ def score_set_up(s: Sketch, decision: Decision) -> list[float]:
         n = option.args[1]
         probe = Piece(unit=unit, hex=n)
         value = worth_placing(s, probe, n) + 0.8 * s.cover(n) - 0.8 * len(s.friends.get(n, ()))
-        value += 0.012 * sum(s.table[n * len(BOARD.names) + m] != 255 for m in BOARD.within(n, 5))
+        value += 0.012 * sum(s.sees(n, m) for m in BOARD.within(n, 5))
         found.append(value + 1.2 * s.company(probe, n))
     return found
 

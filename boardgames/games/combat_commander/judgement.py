@@ -198,6 +198,10 @@ class Sketch:
                     best = max(best, found)
         return best + min(3.0, 0.5 * (count - 1)) if count else float(-FAR)
 
+    def sees(self, a: int, b: int) -> bool:
+        """Is there a line of sight between two hexes?"""
+        return self.table[a * SIZE + b] != BLOCKED
+
     def cover(self, n: int) -> int:
         """The cover of a hex against direct fire."""
         found = self.ground[n]
