@@ -20,7 +20,6 @@ from boardgames.games.combat_commander.bot_moves import LEAST_GAIN, advance_valu
 from boardgames.games.combat_commander.content import CARDS, RADIOS
 from boardgames.games.combat_commander.judgement import (
     BROKEN,
-    SIZE,
     SUPPRESSED,
     UNDER,
     Sketch,
@@ -37,6 +36,7 @@ from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, S
 HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
 LEAST = 0.1  # what the best discard is worth to who may not wait
+HASTE = 0.6  # how much dearer a card he puts away besides
 FEW = 3  # units that a Move order is worth while for; more gain less
 
 
@@ -116,21 +116,26 @@ def rout_value(s: Sketch, seat: int) -> float:
 
 def artillery_value(s: Sketch) -> float:
     """The best that the battery could do."""
-    player = s.g.players[s.seat]
+    g, player = s.g, s.g.players[s.seat]
     if player.radio_damaged:
         return 2.0
-    if not player.radio:
-        return 0.0
     watchers = [piece for piece in s.mine if piece.type.leader and not piece.broken and not piece.active]
-    aims = [(piece, n) for piece in watchers for n in s.by_hex if s.sees(piece.hex, n)]
-    return max((barrage(s, piece, n) for piece, n in aims), default=0.0)
+    return (
+        max((barrage(s, piece, n) for piece in watchers for n in s.by_hex if sees(s, piece, n)), default=0.0)
+        if (g.players[s.seat].radio)
+        else 0.0
+    )
+
+
+def sees(s: Sketch, piece: Piece, n: int) -> bool:
+    return s.table[piece.hex * len(BOARD.names) + n] != 255
 
 
 def barrage(s: Sketch, watcher: Piece, n: int) -> float:
     """What a barrage aimed at a hex would do: the round may drift, the further the worse it is seen."""
     radio = RADIOS[s.g.players[s.seat].radio]
     far = BOARD.distances[n]
-    hit = AIMED[min(far[watcher.hex] + s.table[watcher.hex * SIZE + n], len(AIMED) - 1)]
+    hit = AIMED[min(far[watcher.hex] + s.table[watcher.hex * len(BOARD.names) + n], len(AIMED) - 1)]
     found = 0.0
     for piece in s.g.units.values():
         distance = far[piece.hex]
@@ -170,6 +175,7 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
     """An order for what it brings, less what its card is worth later; a discard for the room it makes."""
     worths: dict[str, float] = {}
     found = []
+    late = (s.g.vp if s.seat == 0 else -s.g.vp) <= 0  # time is against him
     for option in decision.options:
         if option.word is ORDER:
             card = option.args[0]
@@ -183,9 +189,8 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
         elif option.word is SCRAP:
             found.append(-30.0)
         else:
-            found.append(0.0)
-    if not s.g.given and not s.g.passed and (s.g.vp if s.seat == 0 else -s.g.vp) <= 0:
-        # time is against him: a hand that does nothing has to go
+            found.append(-HASTE if late and s.g.passed else 0.0)
+    if late and not s.g.given and not s.g.passed:  # a hand that does nothing has to go
         away = [n for n, option in enumerate(decision.options) if option.word is DISCARD]
         lack = LEAST - max((found[n] for n in away), default=LEAST)
         for n in away:
@@ -258,7 +263,7 @@ def score_observer(s: Sketch, decision: Decision) -> list[float]:
     found = []
     for option in decision.options:
         piece = s.g.units[option.args[0]]
-        best = max((barrage(s, piece, n) for n in s.by_hex if s.sees(piece.hex, n)), default=-2.0)
+        best = max((barrage(s, piece, n) for n in s.by_hex if sees(s, piece, n)), default=-2.0)
         found.append(best - 0.05 * worth(piece))
     return found
 
