@@ -20,6 +20,7 @@ from boardgames.games.combat_commander.bot_moves import LEAST_GAIN, advance_valu
 from boardgames.games.combat_commander.content import CARDS, RADIOS
 from boardgames.games.combat_commander.judgement import (
     BROKEN,
+    SIZE,
     SUPPRESSED,
     UNDER,
     Sketch,
@@ -116,26 +117,21 @@ def rout_value(s: Sketch, seat: int) -> float:
 
 def artillery_value(s: Sketch) -> float:
     """The best that the battery could do."""
-    g, player = s.g, s.g.players[s.seat]
+    player = s.g.players[s.seat]
     if player.radio_damaged:
         return 2.0
+    if not player.radio:
+        return 0.0
     watchers = [piece for piece in s.mine if piece.type.leader and not piece.broken and not piece.active]
-    return (
-        max((barrage(s, piece, n) for piece in watchers for n in s.by_hex if sees(s, piece, n)), default=0.0)
-        if (g.players[s.seat].radio)
-        else 0.0
-    )
-
-
-def sees(s: Sketch, piece: Piece, n: int) -> bool:
-    return s.table[piece.hex * len(BOARD.names) + n] != 255
+    aims = [(piece, n) for piece in watchers for n in s.by_hex if s.sees(piece.hex, n)]
+    return max((barrage(s, piece, n) for piece, n in aims), default=0.0)
 
 
 def barrage(s: Sketch, watcher: Piece, n: int) -> float:
     """What a barrage aimed at a hex would do: the round may drift, the further the worse it is seen."""
     radio = RADIOS[s.g.players[s.seat].radio]
     far = BOARD.distances[n]
-    hit = AIMED[min(far[watcher.hex] + s.table[watcher.hex * len(BOARD.names) + n], len(AIMED) - 1)]
+    hit = AIMED[min(far[watcher.hex] + s.table[watcher.hex * SIZE + n], len(AIMED) - 1)]
     found = 0.0
     for piece in s.g.units.values():
         distance = far[piece.hex]
@@ -263,7 +259,7 @@ def score_observer(s: Sketch, decision: Decision) -> list[float]:
     found = []
     for option in decision.options:
         piece = s.g.units[option.args[0]]
-        best = max((barrage(s, piece, n) for n in s.by_hex if sees(s, piece, n)), default=-2.0)
+        best = max((barrage(s, piece, n) for n in s.by_hex if s.sees(piece.hex, n)), default=-2.0)
         found.append(best - 0.05 * worth(piece))
     return found
 
