@@ -176,7 +176,7 @@ class Board:
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         if table.ground is not None and self.shape is not None:
-            ground.names(canvas, table.ground, self.shape, self.camera, visible)
+            ground.names(canvas, table.ground, self.shape, self.camera, visible, self.patient)
         on_the_way = {each.end for each in moving}
         for tile, place in visible:
             pieces = held.get(tile.ref, [])

@@ -21,14 +21,13 @@ from boardgames.ui.theme import (
     MEDIUM,
     SERIF,
     SMALLEST,
-    Colour,
     capital,
     font,
     hexed,
 )  # fmt: skip
 
-SQUARE = 256  # pixels of a piece of the picture that is scaled at once
-TIME = 0.004  # seconds of one picture of the window that may go into scaling; the rest is shown roughly for a moment
+SQUARE = 128  # pixels of a piece of the picture that is scaled at once
+TIME = 0.0025  # seconds of one picture of the window that may go into scaling; the rest is shown roughly for a moment
 INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
 _squares = paint.Cache(5_000_000)
 
@@ -91,12 +90,23 @@ def progress(canvas: Canvas, share: float) -> None:
 # --- what is written on it -------------------------------------------------------------------------------------------
 
 
-def names(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, tiles: list[tuple[Tile, Rect]]) -> None:
+def names(
+    canvas: Canvas,
+    ground: Ground,
+    shape: Shape,
+    camera: Camera,
+    tiles: list[tuple[Tile, Rect]],
+    patient: bool,
+) -> None:
     """The names of hexes in their upper left corners, and those of places."""
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
     if size <= side * 0.47:
+        until = perf_counter() + TIME
         for tile, place in tiles:
+            if patient and perf_counter() > until and not canvas.sampling:
+                canvas.rough = True  # the rest of them with the next picture
+                break
             x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
             inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
     size = max(SMALLEST + 1, round(side * 0.4))
@@ -118,16 +128,14 @@ def inked(
     canvas.surface.blit(image, place)
 
 
-def haloed(text: str, face: str, size: int, turn: int, ink: Colour = INK, halo: Colour = PAPER) -> Surface:
-    letters = font(face, size).render(text, True, ink)
-    pad = size // 2
-    image = paint.clear((letters.width + 2 * pad, letters.height + 2 * pad), halo)
-    shade = font(face, size).render(text, True, halo)
-    for _ in range(2):
-        image.blit(shade, (pad, pad))
-    image = paint.tinted(paint.blurred(image, max(1, size // 9)), halo)
-    for _ in range(2):  # dense near the letters, gone a little further off
-        image.blit(image.copy(), (0, 0))
+def haloed(text: str, face: str, size: int, turn: int) -> Surface:
+    letters, shade = (font(face, size).render(text, True, colour) for colour in (INK, PAPER))
+    pad, wide = size // 2, max(1.0, size / 11)
+    image = paint.clear((letters.width + 2 * pad, letters.height + 2 * pad), PAPER)
+    shade.set_alpha(150)
+    for n in range(8):
+        dx, dy = pygame.math.Vector2(wide * (1 + n % 2 * 0.4), 0).rotate(45 * n)
+        image.blit(shade, (pad + round(dx), pad + round(dy)))
     image.blit(letters, (pad, pad))
     top, height = capital(face, size)
     middle = pad + top + height // 2  # centred on capitals
