@@ -104,3 +104,42 @@ def test_what_a_seat_may_not_know_changes_no_pixel(window):
         match.choose("proposed" if "proposed" in codes else dice.choice(codes))
     assert {"", "full", "light"} <= kinds
     assert differed > 10
+
+
+def test_sight_is_asked_for_by_two_clicks_by_keys_and_by_dragging(window):
+    app = window((1280, 720))
+    session = seated(app, 1)
+    set_up(session, 0)
+    app.draw()
+    screen, before = app.screen, len(session.match.codes)
+    robot.Mouse(app, Random(0)).sit_down()
+
+    robot.click(app, "sight")
+    for tile in ("at:hex:E2", "at:hex:G5"):
+        robot.click(app, tile)
+    asked = screen.looking.line(session.table(), "")
+    assert (asked.start, asked.end) == ("hex:E2", "hex:G5")
+    said = {run.text for run in app.canvas.runs}
+    assert app.voice.say(asked.words) in said
+    robot.stroke(app, "escape")
+    assert screen.looking.line(session.table(), "") is None
+
+    robot.stroke(app, "left")
+    robot.stroke(app, "v")
+    start = screen.cursor
+    for _ in range(3):
+        robot.stroke(app, "down")
+    asked = screen.looking.line(session.table(), app.canvas.hot)
+    assert asked is not None
+    assert asked.start == start
+    robot.stroke(app, "v")
+    assert not screen.looking.on
+
+    one, other = (robot.find(app, f"at:hex:{name}").rect.center for name in ("B5", "F5"))
+    app.take(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=one, button=3))
+    app.take(pygame.Event(pygame.MOUSEMOTION, pos=other, rel=(60, 0), buttons=(0, 0, 1)))
+    app.take(pygame.Event(pygame.MOUSEBUTTONUP, pos=other, button=3))
+    app.draw()
+    assert (screen.looking.start, screen.looking.end) == ("hex:B5", "hex:F5")
+    assert app.screen is screen
+    assert len(session.match.codes) == before
