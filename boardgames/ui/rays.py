@@ -93,7 +93,9 @@ def bar(canvas: Canvas, start: Point, end: Point, colour: Colour, width: float) 
         return
     nx, ny = -dy / length * width / 2, dx / length * width / 2
     (ax, ay), (bx, by) = start, end
-    canvas.polygon([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], colour)
+    corners = [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
+    pygame.draw.polygon(canvas.surface, colour, corners)
+    pygame.draw.aalines(canvas.surface, colour, True, corners)  # what moves with the pointer must be drawn at once
 
 
 def dashes(canvas: Canvas, start: Point, end: Point, colour: Colour) -> None:

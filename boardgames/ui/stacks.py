@@ -68,6 +68,8 @@ def square(place: Rect, middle: Middle, size: float) -> Rect:
 
 def marks(canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
     """What lies in a hex: an objective and its flag in the lower corner, the rest large, or above the counters."""
+    if not tile.marks:
+        return
     unit = place.width
     goals = [figure for figure in tile.marks if figure.icon.partition(".")[0] in GOALS]
     for n, figure in enumerate(goals):
