@@ -20,7 +20,7 @@ from boardgames.games.combat_commander import (
     values,
     victory,
 )
-from boardgames.games.combat_commander.content import UNITS
+from boardgames.games.combat_commander.content import CARDS, UNITS
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import State, other, side, stack
@@ -67,10 +67,13 @@ class Advisor:
     # --- cards -------------------------------------------------------------------------------------------------------
 
     def order(self, option: Option) -> Words:
-        return reasoning.order(self.g, self.decision, self.decision.seat, option.args[0])[0]
+        """What it would set to work; and the action of the card, which goes with it: two orders may differ in that."""
+        card = option.args[0]
+        why = reasoning.order(self.g, self.decision, self.decision.seat, card)[0]
+        return said("effect.order", why=why, action=CARDS[card].action)
 
-    def discard(self, option: Option) -> Words:  # noqa: ARG002 - it is the same for every card
-        return said("effect.discard")
+    def discard(self, option: Option) -> Words:
+        return said("effect.discard", action=CARDS[option.args[0]].action)
 
     def play(self, option: Option) -> Words:
         text = Message(f"{GAME}.action.{option.args[1]}.text")
