@@ -110,7 +110,11 @@ def test_a_situation_may_bring_its_own_scenario(tmp_path):
 WRONG = [
     ({"scenario": "nowhere"}, "scenario", "church_street"),
     ({"axis": {"units": {"I5": ["usa_line_squad"]}}}, "axis.units.I5[0]", "ger_"),
-    ({"axis": {"units": {"I5": ["ger_rifle_squad.2", "ger_rifle_squad.2"]}}}, "axis.units.I5[1]", "at most 1, as many as there are"),
+    (
+        {"axis": {"units": {"I5": ["ger_rifle_squad.2", "ger_rifle_squad.2"]}}},
+        "axis.units.I5[1]",
+        "at most 1, as many as there are",
+    ),
     ({"axis": {"units": {"I5": ["ger_hero"]}, "hand": ["A1"]}}, "axis.hand[0]", "that side's deck"),
     ({"axis": {"units": {"I5": ["ger_hero"]}, "deck": ["11", "11", "11"]}}, "axis.deck[2]", "dice left"),
     ({"axis": {"units": {"I5": ["ger_hero"]}, "secret": ["V"]}}, "axis.secret[0]", "a secret side"),
