@@ -6,11 +6,12 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import GROUND, SIDES, UNIT_TYPES
+from boardgames.games.combat_commander.content import SIDES, UNIT_TYPES
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.map import BOARD, shipped
 from boardgames.games.combat_commander.scenario import Scenario, Side
 from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.terrain import GROUND
 
 GAME = CombatCommander()
 ALL = list(library.shipped().values())

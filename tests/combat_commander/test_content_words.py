@@ -12,17 +12,15 @@ from boardgames.games.combat_commander.content import (
     BASICS,
     EVENTS,
     FORTIFICATIONS,
-    GROUND,
     HERE,
-    HEXSIDES,
     NATION_TYPES,
     ORDERS,
     SIDES,
     UNIT_TYPES,
-    WAYS,
     WEAPON_TYPES,
 )
 from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
+from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
 
 
 def words(language: str) -> dict[str, str]:

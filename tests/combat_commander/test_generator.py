@@ -11,12 +11,13 @@ from boardgames.core.content import parse
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games.combat_commander import generator, library
-from boardgames.games.combat_commander.content import FORTIFICATIONS, GROUND
+from boardgames.games.combat_commander.content import FORTIFICATIONS
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.generator import Force, Lot, generate
 from boardgames.games.combat_commander.map import BOARD, battlefield
 from boardgames.games.combat_commander.scenario import OPPOSITE, Scenario, Side
 from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle
+from boardgames.games.combat_commander.terrain import GROUND
 from boardgames.storage import opening, saves
 
 GAME = CombatCommander()

@@ -17,7 +17,7 @@ from boardgames.core.hexes import Direction
 from boardgames.core.messages import LANGUAGES
 from boardgames.core.routes import reach
 from boardgames.games.combat_commander import shapes
-from boardgames.games.combat_commander.content import CARDS, GROUND
+from boardgames.games.combat_commander.content import CARDS
 from boardgames.games.combat_commander.los import BLOCKED, SIZE, sight
 from boardgames.games.combat_commander.map import (
     BOARD,
@@ -28,6 +28,7 @@ from boardgames.games.combat_commander.map import (
     read,
     shipped,
 )
+from boardgames.games.combat_commander.terrain import GROUND
 
 SHIPPED = sorted(shipped())
 FILE = """

@@ -114,7 +114,7 @@ def test_an_action_is_played_in_either_players_turn_when_its_moment_has_come():
 @pytest.mark.rule("11.3b")
 def test_a_weapon_may_be_given_up_at_any_time_of_the_own_turn():
     t = Table(units={"C3": ["ger_weapon_team+ger_heavy_mg"], "M5": ["usa_weapon_team+usa_medium_mg"]})
-    assert t.codes == ["scrap ger_heavy_mg.1", "end"]
+    assert t.codes == ["end", "scrap ger_heavy_mg.1"]
     t.choose("scrap ger_heavy_mg.1")
     assert t.state.lost == [WEAPON_SLUGS["ger_heavy_mg.1"]]
     assert t.unit("ger_weapon_team").weapon == 0

@@ -70,7 +70,7 @@ def panzer_general() -> Iterator[str]:
 
 def combat_commander() -> Iterator[str]:
     """The names and texts of things in Combat Commander."""
-    from boardgames.games.combat_commander import content, tables  # noqa: PLC0415
+    from boardgames.games.combat_commander import content, tables, terrain  # noqa: PLC0415
     from boardgames.games.combat_commander.state import RollKind  # noqa: PLC0415
 
     for family, things in (("order", content.ORDERS), ("action", content.ACTIONS), ("event", content.EVENTS)):
@@ -87,9 +87,9 @@ def combat_commander() -> Iterator[str]:
     yield from (f"weapon.{weapon}" for weapon in content.WEAPON_TYPES)
     yield from (f"fortification.{work}" for work in content.FORTIFICATIONS)
     yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze", "night"))
-    yield from (f"terrain.{ground}" for ground in content.GROUND)
-    yield from (f"way.{way}" for way in content.WAYS)
-    yield from (f"hexside.{side}" for side in content.HEXSIDES)
+    yield from (f"terrain.{ground}" for ground in terrain.GROUND)
+    yield from (f"way.{way}" for way in terrain.WAYS)
+    yield from (f"hexside.{side}" for side in terrain.HEXSIDES)
     yield from (f"chit.{said}" for said in ("one", "all", "sudden_death", "exit", "elimination"))
     yield from (f"battle.{each.id}" for rows in tables.ORDERS_OF_BATTLE.values() for each in rows)
     yield from (f"works.{works.id}" for works in tables.RANDOM.fortifications)

@@ -10,9 +10,10 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_commander import activation, ending, fate, fire, library, markers
 from boardgames.games.combat_commander.attack import resolve
-from boardgames.games.combat_commander.content import GROUND, RADIOS, Card, RadioType
+from boardgames.games.combat_commander.content import RADIOS, Card, RadioType
 from boardgames.games.combat_commander.map import BOARD, COMPASS
 from boardgames.games.combat_commander.state import NOBODY, Attack, Piece, State, in_order, other, side, stack
+from boardgames.games.combat_commander.terrain import GROUND
 from boardgames.games.combat_commander.words import AT, OBSERVER, SCREEN, SHELLS, SPOT, ask
 
 

@@ -11,7 +11,6 @@ from boardgames.games.combat_commander.content import (
     BASICS,
     CHITS,
     FORTIFICATIONS,
-    GROUND,
     NATION_TYPES,
     RADIO_IDS,
     RADIOS,
@@ -23,6 +22,7 @@ from boardgames.games.combat_commander.content import (
 from boardgames.games.combat_commander.map import BOARD, Battlefield
 from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side, expected, wrong
 from boardgames.games.combat_commander.tables import SUPPORT
+from boardgames.games.combat_commander.terrain import GROUND
 
 
 def check(what: Scenario, ground: Battlefield, zones: tuple[frozenset[int], ...], name: str) -> None:

@@ -10,11 +10,12 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from boardgames.games.combat_commander import library, passage, special, values, victory
-from boardgames.games.combat_commander.content import BASICS, GROUND, UNITS, WAYS, WEAPONS
+from boardgames.games.combat_commander.content import BASICS, UNITS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, Battlefield
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 from boardgames.games.combat_commander.sweep import BLOCKED
 from boardgames.games.combat_commander.targeting import Shooter, shooters
+from boardgames.games.combat_commander.terrain import GROUND, WAYS
 
 SIZE = BOARD.size
 ROLLS = [(a + b, 1 / 36) for a in range(1, 7) for b in range(1, 7)]

@@ -21,8 +21,9 @@ from boardgames.core.faults import Fault
 from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
 from boardgames.core.paths import SCENARIOS
 from boardgames.games.combat_commander import shapes
-from boardgames.games.combat_commander.content import GROUND, GroundId, HexName
+from boardgames.games.combat_commander.content import HexName
 from boardgames.games.combat_commander.shapes import Polygon
+from boardgames.games.combat_commander.terrain import GROUND, GroundId
 
 MAPS = SCENARIOS / "combat_commander" / "maps"
 COLUMNS, ROWS = 15, 10

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.games.combat_commander import fate, victory
-from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS, GROUND, SMOKE, ActionId, Barrier, Marker
+from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS, SMOKE, ActionId, Barrier, Marker
 from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.terrain import GROUND
 
 
 def passable(g: State, n: int) -> bool:

@@ -18,8 +18,9 @@ from boardgames.games.combat_commander import (
     reserves,
     values,
 )
-from boardgames.games.combat_commander.content import WAYS, WEAPONS
+from boardgames.games.combat_commander.content import WEAPONS
 from boardgames.games.combat_commander.state import Mover, Order, Piece, State, in_order, stack
+from boardgames.games.combat_commander.terrain import WAYS
 from boardgames.games.combat_commander.words import DONE, HAND, JOIN, LEAVE, MOVE, PLAY, STOP, TO, ask
 
 EXIT_COST = 1  # MP (7.2.1a)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, GROUND, UNIT_TYPES, PostureId
+from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, UNIT_TYPES, PostureId
 from boardgames.games.combat_commander.library import depth
 from boardgames.games.combat_commander.map import BOARD, Battlefield
 from boardgames.games.combat_commander.scenario import Edge, Group, Works
+from boardgames.games.combat_commander.terrain import GROUND
 
 ORDER = {"squad": 0, "team": 1, "leader": 2}
 # What a side looks for in a hex: each point of cover, an objective, each hex towards the enemy.

@@ -12,11 +12,12 @@ import msgspec
 
 from boardgames.core.hexes import CORNERS
 from boardgames.games.combat_commander import library, values
-from boardgames.games.combat_commander.content import GROUND, HEXSIDES, HILLS, UNITS, WEAPONS, Value, WeaponType
+from boardgames.games.combat_commander.content import UNITS, WEAPONS, Value, WeaponType
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.shapes import cross
 from boardgames.games.combat_commander.state import Attack, Piece, State
 from boardgames.games.combat_commander.sweep import BLOCKED
+from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, HILLS
 
 SIZE = BOARD.size
 

@@ -11,7 +11,6 @@ from boardgames.games.combat_commander.content import (
     CARD_SLUGS,
     CARDS,
     FORTIFICATIONS,
-    GROUND,
     ORDERS,
     SMOKE,
     UNIT_SLUGS,
@@ -22,6 +21,7 @@ from boardgames.games.combat_commander.content import (
 from boardgames.games.combat_commander.faces import said, signed
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import NOBODY, Piece, State, stack
+from boardgames.games.combat_commander.terrain import GROUND
 from boardgames.games.combat_commander.victory import worth
 from boardgames.games.combat_commander.words import GAME
 

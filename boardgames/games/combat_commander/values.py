@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, GROUND, UNITS, WAYS, WEAPONS, WeaponType
+from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, UNITS, WEAPONS, WeaponType
 from boardgames.games.combat_commander.state import Piece, State
+from boardgames.games.combat_commander.terrain import GROUND, WAYS
 
 
 def command(piece: Piece) -> int:
