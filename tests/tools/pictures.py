@@ -22,6 +22,7 @@ from boardgames.ui.gif import Nearest, palette_of, rough
 
 FOLDER = ASSETS / "readme"
 SCENARIO, SEED = "metz", 7
+BATTLE, FIRST = "last_train", 6  # of Combat Commander, and from which turn on
 SIZE = (1280, 720)
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
 
@@ -31,6 +32,16 @@ def played() -> Match:
     match, player = Match.new(game("panzer_general"), SCENARIO, SEED), bot("normal", SEED)
     while match.decision is not None:
         match.choose(player.choose(Chair(match, match.decision.seat)))
+    return match
+
+
+def volley() -> Match:
+    """A battle on hexes, where a fire group is being put together."""
+    match, player = Match.new(game("combat_commander"), BATTLE, SEED), bot("normal", SEED)
+    while (decision := match.decision) is not None:
+        if decision.ask.key.endswith(".join") and match.state.turn >= FIRST:  # type: ignore[attr-defined]
+            break
+        match.choose(player.choose(Chair(match, decision.seat)))
     return match
 
 
@@ -61,6 +72,7 @@ def main() -> None:
     for path in (
         shot.take(combat, FOLDER / "combat.png", size=SIZE),
         shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE),
+        shot.take(volley(), FOLDER / "hexes.png", size=SIZE),
     ):
         squeezed(path)
     Export(match, FOLDER / "film.gif", FILM).finish()
