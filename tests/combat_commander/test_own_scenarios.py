@@ -132,3 +132,13 @@ def test_the_schema_knows_the_parts_of_a_scenario():
     text = msgspec.json.encode(GAME.schema()).decode()
     for name in ("sudden_death", "surrender", "posture", "arrivals"):
         assert name in text
+
+
+def test_a_scenario_with_a_map_of_its_own_comes_back_from_a_save_with_its_hills():
+    map = yaml.safe_load((library.FOLDER / "maps" / "hill_212.yaml").read_text("utf-8"))
+    data = yaml.safe_load((library.FOLDER / "height_212.yaml").read_text("utf-8")) | {"id": "hills", "map": map}
+    found = library.learn(data, "hills.yaml")
+    saved = msgspec.json.decode(msgspec.json.encode(library.content_of(found.id)))
+    again = library.learn(saved, "save")
+    assert again == found
+    assert max(library.field(again.id).map.level) == 3

@@ -107,7 +107,7 @@ def learn(data: Any, name: str) -> Scenario:
 
     So a match never changes under another scenario of the same name, and a save finds the very one it was played on.
     """
-    found = files.convert(data, Scenario, name)
+    found = files.convert(numbered(data), Scenario, name)
     if found.id in shipped():
         if shipped()[found.id] == found:
             return found
@@ -120,6 +120,15 @@ def learn(data: Any, name: str) -> Scenario:
         _latest[called] = found.id
     _brought[found.id] = found
     return found
+
+
+def numbered(data: Any) -> Any:
+    """The levels of a map are numbers, which a save writes as text."""
+    levels = data["map"].get("levels") if isinstance(data, dict) and isinstance(data.get("map"), dict) else None
+    if not isinstance(levels, dict):
+        return data
+    read = {int(key) if isinstance(key, str) and key.isdecimal() else key: hexes for key, hexes in levels.items()}
+    return {**data, "map": {**data["map"], "levels": read}}
 
 
 def sound(what: Scenario, name: str) -> Field:
