@@ -261,7 +261,7 @@ class Face:
             return
         pixels = max(LEAST, round(n * 0.11))
         y = self.head / 2 if self.band else n * 0.115
-        room = n * 0.62 if self.unit else n * 0.86
+        room = min(n * 0.62, self.beside - n * 0.105) if self.unit else n * 0.86
         colour = WHITE if self.band else self.look.ink
         self.canvas.text(
             self.piece.title, n * 0.075, y, MEDIUM, colour=colour, px=pixels, width=room, least=LEAST, brief=True

@@ -267,8 +267,8 @@ def clause(canvas: Canvas, rect: Rect, note: Note) -> None:
     label = canvas.voice("ui.table.rule", rule=note.rule)
     if canvas.measure(label, BOLD, 15) + p(22) > rect.width:
         label = note.rule
-    wide = min(rect.width, canvas.measure(label, BOLD, 15) + p(22))
-    if wide < p(34):
+    wide = canvas.measure(label, BOLD, 15) + p(22)
+    if wide > rect.width:  # the rules open at the clause by their key too
         return
     chip = Rect(rect.x, rect.centery - p(14), wide, p(28))
     hot = canvas.hit(Hit("guide:rule", chip, note.show_rule, tip=canvas.voice("ui.table.rule_tip")))

@@ -45,8 +45,10 @@ def measured(capsys, *words):
 
 def test_every_scenario_has_a_row_and_so_has_each_thing_a_player_waits_for(alone, capsys):
     found = json.loads(measured(capsys, "--json"))["rows"]
-    scenarios = [info.id for info in game(GAME).scenarios()]
-    assert [row["scenario"] for row in found if row["bench"] == "random_play"] == [*scenarios, "all"]
+    for name in GAMES:
+        scenarios = [info.id for info in game(name).scenarios()]
+        rows = [row["scenario"] for row in found if row["bench"] == "random_play" and row["game"] == name]
+        assert rows == [*scenarios, "all"]
     assert [row["bench"] for row in found if row["bench"] != "random_play"] == BENCHES
     for row in found:
         assert list(row)[:7] == KEYS
@@ -59,7 +61,7 @@ def test_the_ratio_is_ours_to_theirs(monkeypatch, capsys):
     monkeypatch.setattr(bench, "Rival", Twin)
     found = json.loads(measured(capsys, "--json"))["rows"]
     beside = [row for row in found if row["theirs"] is not None]
-    assert len(beside) == len(game(GAME).scenarios()) + 3
+    assert len(beside) == sum(len(game(name).scenarios()) + 3 for name in GAMES)
     for row in beside:
         assert list(row) == KEYS
         assert row["theirs"] == pytest.approx(1000, rel=0.01)

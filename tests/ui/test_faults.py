@@ -126,6 +126,7 @@ def test_damaged_assets_are_passed_over(window, bare, kind):
 
 
 def test_no_sound_device_is_no_matter(monkeypatch):
+    pygame.mixer.quit()  # a test before may have opened one
     monkeypatch.setenv("SDL_AUDIODRIVER", "there is none")
     sounds = Sounds(Choices(keep=False))
     sounds.play("click")

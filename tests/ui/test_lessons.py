@@ -29,6 +29,11 @@ def opened(app, id: str) -> LessonScreen:
     app.draw()
     robot.click(app, "tutorial")
     assert isinstance(app.screen, LessonsScreen)
+    for _ in LESSONS:
+        if robot.find(app, f"lesson:{id}"):
+            break
+        app.screen.scroll.wheel(-1)
+        app.draw()
     robot.click(app, f"lesson:{id}")
     screen = app.screen
     assert isinstance(screen, LessonScreen)

@@ -19,11 +19,11 @@ def test_every_example_game_is_on_the_shelf_and_one_click_watches_it():
     texts = {path: transcripts.read(path) for path in SAVES.rglob("*.txt")}
     assert {entry.path for entry in screen.found} == set(texts)
     app.draw()
-    row = next(hit for hit in app.canvas.hits if hit.id == "open:bastogne.txt")
+    row = next(hit for hit in app.canvas.hits if hit.id == "open:brook_bridge.txt")
     assert row.act is not None
     row.act()
     assert isinstance(app.screen, ReplayScreen)
-    assert app.screen.codes == texts[SAVES / "panzer_general" / "bastogne.txt"].codes
+    assert app.screen.codes == texts[SAVES / "combat_commander" / "brook_bridge.txt"].codes
     app.quit_screens()
 
 
@@ -33,6 +33,6 @@ def test_an_example_game_is_called_by_its_scenario_and_offers_nothing_but_to_wat
     go.shelf(app, replays=True)
     app.draw()
     said = {run.text for run in app.canvas.runs}
-    assert "El saliente" in said
+    assert "El puente del arroyo" in said
     assert not [hit.id for hit in app.canvas.hits if hit.id.startswith(("other:", "remove:"))]
     app.quit_screens()
