@@ -247,9 +247,10 @@ class Board:
         """Light that falls inwards from the edge of a tile that may be clicked."""
         assert self.shape is not None
         if self.shape.kind == "hexes":
-            size = round(place.width * 1.1)
-            image, pad = paint.soft(size // 2, size // 2, size // 4, size // 6, GLOW, 150)
-            canvas.surface.blit(image, (place.centerx - size // 4 - pad, place.centery - size // 4 - pad))
+            wide, pad = paint.soft(44, 44, 22, 14, GLOW, 150)  # made as large as needed: blurring takes long
+            across = round(place.width * 0.55 * (1 + 2 * pad / 44))
+            image = paint.cache.get(("pool", across), lambda: pygame.transform.smoothscale(wide, (across, across)))
+            canvas.surface.blit(image, image.get_rect(center=place.center))
             return
         size = place.width
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Table, Tile
 from boardgames.ui import counters, ground, paint, setting, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, hexed, mix
+from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, hexed, mix
 
 RED = hexed("A62F26")
 TINY = 12  # pixels of a counter on which nothing can be shown
+BLURRED = 72  # pixels of the box that every halo is made from
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
 
 Middle = tuple[float, float]
@@ -82,11 +84,21 @@ def marks(canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         chit(canvas, figure, (place.centerx + x, place.centery - (unit * 0.36 if covered else 0)), max(15, size))
 
 
+def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float) -> None:
+    """Light or shade around a counter, so far below it: one blurred box, made as large as it is needed, since at a new
+    zoom there is no time to blur one for each size."""
+    master, pad = paint.soft(BLURRED, BLURRED, BLURRED // 9, BLURRED // 9, colour, alpha)
+    around = spot.inflate(*(2 * round(spot.width * pad / BLURRED),) * 2)
+    key = ("halo", colour, alpha, around.size)
+    image = paint.cache.get(key, lambda: pygame.transform.smoothscale(master, around.size))
+    canvas.surface.blit(image, around.move(0, max(1, round(spot.width * drop))))
+
+
 def chit(canvas: Canvas, figure: Figure, centre: Middle, size: int) -> None:
     """A marker with its figure, light on what is dark and dark on what is light."""
     spot = Rect(0, 0, size, size)
     spot.center = round(centre[0]), round(centre[1])
-    canvas.shadow(spot, 3, 2, 150, 3)
+    halo(canvas, spot, BLACK, 150, 0.055)
     canvas.icon(figure.icon, spot.center, 0, px=size)
     if not figure.value:
         return
@@ -103,8 +115,8 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         canvas.box(spot, sprites.side_colour(canvas, piece.side), 2)
         return
     if lit or picked:
-        canvas.glow(spot, 5, 220 if picked else 170, radius=4)
-    canvas.shadow(spot, 3, 2, 170, 3)
+        halo(canvas, spot, GLOW, 220 if picked else 170, 0.0)
+    halo(canvas, spot, BLACK, 170, 0.06)
     marks = tuple((figure.icon, figure.value) for figure in piece.marks)
     key = (
         "counter",
