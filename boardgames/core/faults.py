@@ -21,6 +21,8 @@ REFUSALS = {
     errno.EIO: "device",
 }
 
+SHOWN = 60  # letters that are told of what stands somewhere
+
 
 class Fault(Exception):
     """Something a player, a file or the machine got wrong; `message` says what and where."""
@@ -39,6 +41,23 @@ class IllegalChoice(Fault):
 
 class Unscripted(AssertionError):
     """A test scripted the chances to come and the rules asked for one more."""
+
+
+def wrong(name: str, place: str | Message, found: object, expected: Message) -> Fault:
+    """What is wrong with a file: the file, the place in it, what stands there and what should."""
+    if not isinstance(found, Message):
+        found = str("" if found is None else found)[:SHOWN] or Message("core.nothing")
+    return Fault("core.fault.misplaced", file=name, place=place, found=found, expected=expected)
+
+
+def impossible(place: str, found: object, expected: Message) -> Fault:
+    """What is wrong with a state: the place in it, what stands there and what should."""
+    return Fault("core.fault.state", place=place, found=str(found)[:SHOWN], expected=expected)
+
+
+def among(known: str) -> Message:
+    """Expected: one of these."""
+    return Message("core.wanted.one_of", {"known": known})
 
 
 def reason(error: OSError | ValueError) -> Message:

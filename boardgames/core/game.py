@@ -89,6 +89,13 @@ class Game(ABC):
     def players(self, setup: Setup) -> tuple[int, ...]:
         """The seats that are asked anything in this scenario."""
 
+    def chosen(self, setup: Setup) -> dict[str, bool]:
+        """The options of a set-up; a `Fault` for one that there is not."""
+        for name, value in setup.options.items():
+            if name not in self.options or value not in self.options[name]:
+                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
+        return {name: bool(value) for name, value in setup.options.items()}
+
     @abstractmethod
     def begin(self, setup: Setup) -> State:
         """The state before the first question; a `Fault` for a scenario or option that is not there."""

@@ -218,7 +218,7 @@ def test_a_save_brings_the_scenario_along(tmp_path, monkeypatch):
     path = tmp_path / "random.wartable"
     saves.save(path, match, saves.About())
     kept = library.scenario(info.id)
-    monkeypatch.setattr(library, "_brought", {})
+    monkeypatch.setattr(library.BOOKS, "_brought", {})
     monkeypatch.setattr(library, "_latest", {})
     monkeypatch.setattr(library, "FIELDS", {})
     again = opening.load_only(path).match

@@ -138,7 +138,7 @@ def test_a_scenario_with_a_map_of_its_own_comes_back_from_a_save_with_its_hills(
     map = yaml.safe_load((library.FOLDER / "maps" / "hill_212.yaml").read_text("utf-8"))
     data = yaml.safe_load((library.FOLDER / "height_212.yaml").read_text("utf-8")) | {"id": "hills", "map": map}
     found = library.learn(data, "hills.yaml")
-    saved = msgspec.json.decode(msgspec.json.encode(library.content_of(found.id)))
+    saved = msgspec.json.decode(msgspec.json.encode(library.BOOKS.content_of(found.id)))
     again = library.learn(saved, "save")
     assert again == found
     assert max(library.field(again.id).map.level) == 3

@@ -290,7 +290,7 @@ def test_a_mistake_is_told_with_file_place_found_and_expected(base, mistake):
     where, value, place, found, expected = mistake
     library.learn(base, "mine.yaml")  # sound without the mistake
     key, args = fault_of(changed(base, where, value))
-    assert key == "panzer_general.fault.scenario"
+    assert key == "core.fault.misplaced"
     assert (args["file"], args["place"], said(args["found"])) == ("mine.yaml", place, found)
     assert expected in said(args["expected"])
     sentence = Message(key, args).text("es")
@@ -330,7 +330,7 @@ def test_what_is_no_scenario_at_all_is_refused(data):
 @pytest.mark.rule("7.3.a")
 def test_the_id_of_a_shipped_scenario_cannot_be_taken():
     key, args = fault_of({**SMALL, "id": "metz"})
-    assert (key, args["place"], args["found"]) == ("panzer_general.fault.scenario", "id", "metz")
+    assert (key, args["place"], args["found"]) == ("core.fault.misplaced", "id", "metz")
     library.learn(yaml.safe_load((library.FOLDER / "metz.yaml").read_text(encoding="utf-8")), "a copy")  # the very same
 
 

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
+from boardgames.core.faults import among, impossible
 from boardgames.games.combat_commander import content, markers
 from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
 from boardgames.games.combat_commander.flow import PHASES
@@ -21,28 +20,28 @@ PLAYERS = (0, 1)
 def audit(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
     if len(g.players) != len(PLAYERS):
-        raise wrong("players", len(g.players), expected("two_sides"))
+        raise impossible("players", len(g.players), expected("two_sides"))
     if len(g.control) != BASICS.map.objectives:
-        raise wrong("control", len(g.control), expected("objectives", count=BASICS.map.objectives))
+        raise impossible("control", len(g.control), expected("objectives", count=BASICS.map.objectives))
     for place in ("active", "initiative", "setting_up"):
         if getattr(g, place) not in PLAYERS:
-            raise wrong(place, getattr(g, place), expected("one_of", known="0, 1"))
+            raise impossible(place, getattr(g, place), among("0, 1"))
     for n, seat in enumerate(g.control):
         if seat not in {NOBODY, *PLAYERS}:
-            raise wrong(f"control[{n}]", seat, expected("one_of", known="-1, 0, 1"))
+            raise impossible(f"control[{n}]", seat, among("-1, 0, 1"))
     if g.phase not in PHASES:
-        raise wrong("phase", g.phase, expected("one_of", known=", ".join(PHASES)))
+        raise impossible("phase", g.phase, among(", ".join(PHASES)))
     if not BASICS.time.start <= g.time <= BASICS.time.last:
-        raise wrong("time", g.time, expected("spaces", first=BASICS.time.start, last=BASICS.time.last))
+        raise impossible("time", g.time, expected("spaces", first=BASICS.time.start, last=BASICS.time.last))
     if g.turn < 1:
-        raise wrong("turn", g.turn, expected("number"))
+        raise impossible("turn", g.turn, expected("number"))
     audit_sides(g)
     audit_ground(g)
     for number, piece in g.units.items():
         audit_piece(g, number, piece)
     for (kind, thing), count in census(g).items():
         if count > 1:
-            raise wrong(kind, thing, expected("once"))
+            raise impossible(kind, thing, expected("once"))
 
 
 def audit_sides(g: State) -> None:
@@ -51,18 +50,18 @@ def audit_sides(g: State) -> None:
         place = f"players[{seat}]"
         cards = [*player.deck, *player.discards, *player.hand]
         if sorted(cards) != content.deck(player.nation):
-            raise wrong(f"{place}.deck", len(cards), expected("deck"))
+            raise impossible(f"{place}.deck", len(cards), expected("deck"))
         if player.radio and (player.radio not in RADIOS or RADIOS[player.radio].nation != player.nation):
-            raise wrong(f"{place}.radio", player.radio, expected("own_radio"))
+            raise impossible(f"{place}.radio", player.radio, expected("own_radio"))
         for unit in [*player.casualties, *(each.unit for each in player.box)]:
             if unit not in UNITS or UNITS[unit].seat != seat:
-                raise wrong(f"{place}.casualties", unit, expected("own_units"))
+                raise impossible(f"{place}.casualties", unit, expected("own_units"))
         if any(chit not in CHITS or CHITS[chit].open for chit in player.secret):
-            raise wrong(f"{place}.secret", player.secret, expected("secret"))
+            raise impossible(f"{place}.secret", player.secret, expected("secret"))
     if {*g.cup, *g.open} - CHITS.keys():
-        raise wrong("cup", [*g.cup, *g.open], expected("one_of", known=", ".join(CHITS)))
+        raise impossible("cup", [*g.cup, *g.open], among(", ".join(CHITS)))
     if sorted([*g.pool, *g.smoke.values(), *g.blaze.values()]) != sorted(SMOKE):
-        raise wrong("pool", len(g.pool), expected("markers", count=len(SMOKE)))
+        raise impossible("pool", len(g.pool), expected("markers", count=len(SMOKE)))
 
 
 def audit_ground(g: State) -> None:
@@ -70,11 +69,11 @@ def audit_ground(g: State) -> None:
     for place, hexes in (("smoke", g.smoke), ("blaze", g.blaze), ("works", g.works)):
         for n in hexes:
             if not 0 <= n < BOARD.size:
-                raise wrong(place, n, expected("on_map"))
+                raise impossible(place, n, expected("on_map"))
             if g.field.map.is_water(n):
-                raise wrong(place, BOARD.names[n], expected("dry"))
+                raise impossible(place, BOARD.names[n], expected("dry"))
             if n in g.blaze and place != "blaze":
-                raise wrong(place, BOARD.names[n], expected("flames"))
+                raise impossible(place, BOARD.names[n], expected("flames"))
 
 
 def audit_piece(g: State, number: int, piece: Piece) -> None:
@@ -82,15 +81,15 @@ def audit_piece(g: State, number: int, piece: Piece) -> None:
     place = f"units[{number}]"
     counter = UNITS.get(piece.unit)
     if counter is None or number != piece.unit:
-        raise wrong(f"{place}.unit", piece.unit, expected("number_of"))
+        raise impossible(f"{place}.unit", piece.unit, expected("number_of"))
     if counter.nation != g.players[counter.seat].nation:
-        raise wrong(f"{place}.unit", counter.slug, expected("own_units"))
+        raise impossible(f"{place}.unit", counter.slug, expected("own_units"))
     if not 0 <= piece.hex < BOARD.size or not markers.passable(g, piece.hex):
-        raise wrong(f"{place}.hex", piece.hex, expected("passable"))
+        raise impossible(f"{place}.hex", piece.hex, expected("passable"))
     if piece.weapon and piece.weapon not in WEAPONS:
-        raise wrong(f"{place}.weapon", piece.weapon, expected("number_of"))
+        raise impossible(f"{place}.weapon", piece.weapon, expected("number_of"))
     if piece.damaged and not piece.weapon:
-        raise wrong(f"{place}.damaged", piece.damaged, expected("armed"))
+        raise impossible(f"{place}.damaged", piece.damaged, expected("armed"))
 
 
 def census(g: State) -> Counter[tuple[str, Any]]:
@@ -113,7 +112,3 @@ def _things(g: State) -> Iterator[tuple[str, Any]]:
         yield from (("unit", reserve.unit), ("weapon", reserve.weapon), ("radio", reserve.radio))
     yield from (("chit", chit) for chit in (*g.cup, *g.open))
     yield from (("smoke", marker) for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
-
-
-def wrong(place: str, found: object, expected: Message) -> Fault:
-    return Fault("core.fault.state", place=place, found=str(found)[:60], expected=expected)

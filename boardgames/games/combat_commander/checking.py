@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.messages import Message
 from boardgames.games.combat_commander.content import (
     BASICS,
@@ -20,7 +20,7 @@ from boardgames.games.combat_commander.content import (
     Nation,
 )
 from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side, expected, wrong
+from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side, expected
 from boardgames.games.combat_commander.tables import SUPPORT
 from boardgames.games.combat_commander.terrain import GROUND
 
@@ -33,7 +33,7 @@ def check(what: Scenario, ground: Battlefield, zones: tuple[frozenset[int], ...]
         raise wrong(name, "sudden_death", what.sudden_death, expected("later", time=what.time))
     edges = [what.sides[side].edge for side in SIDES]
     if OPPOSITE[edges[0]] != edges[1]:
-        raise wrong(name, "sides.allies.edge", edges[1], expected("one_of", known=OPPOSITE[edges[0]]))
+        raise wrong(name, "sides.allies.edge", edges[1], among(OPPOSITE[edges[0]]))
     if shared := zones[0] & zones[1]:
         raise wrong(name, "sides.allies.zone", BOARD.names[min(shared)], expected("apart"))
     for seat, side in enumerate(SIDES):
@@ -64,7 +64,7 @@ class Page:
         page = self.page
         if NATION_TYPES[page.nation].seat != seat:
             known = ", ".join(each.id for each in NATION_TYPES.values() if each.seat == seat)
-            raise self.wrong("nation", page.nation, expected("one_of", known=known))
+            raise self.wrong("nation", page.nation, among(known))
         first, last = years(page.nation)
         if not first <= self.what.year <= last:
             raise wrong(self.name, "year", self.what.year, expected("years", first=first, last=last))
@@ -206,7 +206,7 @@ def _check_chits(what: Scenario, name: str) -> None:
     for place, chits in places:
         for chit in chits:
             if chit not in CHITS:
-                raise wrong(name, place, chit, expected("one_of", known=", ".join(CHITS)))
+                raise wrong(name, place, chit, among(", ".join(CHITS)))
             if chit in given:
                 raise wrong(name, place, chit, expected("once"))
             if place != "open" and CHITS[chit].open:

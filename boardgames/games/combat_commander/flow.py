@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from boardgames.core import sequence
 from boardgames.core.events import tell, tell_privately
-from boardgames.core.flow import CHECKPOINT, Flow, GameOver
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import (
     advance,
     artillery,
@@ -31,17 +32,7 @@ from boardgames.games.combat_commander.state import State, other
 
 def play(g: State) -> Flow[None]:
     """The whole game, from wherever it stands."""
-    if g.result is not None:
-        return
-    try:
-        while True:
-            yield CHECKPOINT
-            step = PHASES[g.phase](g)
-            if step is not None:
-                yield from step
-    except GameOver as over:
-        g.result = over.result
-        tell(g, "over", reason=over.result.reason, winners=list(over.result.winners))
+    return sequence.play(g, lambda: PHASES[g.phase](g))
 
 
 def begin_turn(g: State) -> None:

@@ -10,7 +10,6 @@ import msgspec
 
 from boardgames.core.chair import Chair
 from boardgames.core.events import Event
-from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.luck import Luck
@@ -52,13 +51,13 @@ class CombatCommander(Game):
         return [info(scenario) for scenario in library.shipped().values()]
 
     def learn(self, path: Path) -> ScenarioInfo:
-        return info(library.learn_file(path))
+        return info(library.BOOKS.learn_file(path))
 
     def learn_content(self, data: dict[str, Any], name: str) -> None:
         library.learn(data, name)
 
     def content(self, scenario: str) -> dict[str, Any] | None:
-        return library.content_of(scenario)
+        return library.BOOKS.content_of(scenario)
 
     def random(self, seed: int, choices: Mapping[str, str]) -> ScenarioInfo:
         made = generator.generate(seed, choices)
@@ -74,11 +73,7 @@ class CombatCommander(Game):
         return (0, 1)
 
     def begin(self, setup_: Setup) -> State:
-        for name, value in setup_.options.items():
-            if name not in self.options or value not in self.options[name]:
-                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
-        options = {name: bool(value) for name, value in setup_.options.items()}
-        return setup.begin(setup_.scenario, setup_.seed, options)
+        return setup.begin(setup_.scenario, setup_.seed, self.chosen(setup_))
 
     def audit(self, g: CoreState) -> None:
         audit.audit(cast(State, g))

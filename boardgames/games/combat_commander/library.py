@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from boardgames.core import content as files
-from boardgames.core.faults import Fault
+from boardgames.core.faults import wrong
 from boardgames.core.paths import SCENARIOS
+from boardgames.core.scenarios import Scenarios
 from boardgames.games.combat_commander import special
 from boardgames.games.combat_commander.checking import check
 from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.los import Markers, Sight, sight
 from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield
 from boardgames.games.combat_commander.map import shipped as shipped_maps
-from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side, expected, wrong
+from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side, expected
 
 if TYPE_CHECKING:
     from boardgames.games.combat_commander.state import State
@@ -69,23 +65,6 @@ def depth(edge: Edge, n: int) -> int:
 
 
 FIELDS: dict[str, Field] = {}  # those worked out so far
-_brought: dict[str, Scenario] = {}
-_latest: dict[str, str] = {}  # by the id in its file, the scenario last brought under it
-
-
-@cache
-def shipped() -> dict[str, Scenario]:
-    """The scenarios of the program's own folder, the easiest first."""
-    found = [files.load(path, Scenario) for path in sorted(FOLDER.glob("*.yaml"))]
-    return {scenario.id: scenario for scenario in sorted(found, key=lambda each: (each.difficulty, each.id))}
-
-
-def scenario(name: str) -> Scenario:
-    """A scenario by its id."""
-    found = shipped().get(name) or _brought.get(name) or _brought.get(_latest.get(name, ""))
-    if found is None:
-        raise Fault("core.fault.scenario", scenario=name, known=", ".join(shipped()))
-    return found
 
 
 def field(name: str) -> Field:
@@ -100,26 +79,6 @@ def field(name: str) -> Field:
 def ground_of(what: Scenario, name: str) -> Battlefield:
     """The map of a scenario: one that ships, or its own."""
     return battlefield(what.map) if isinstance(what.map, str) else Battlefield(what.map, name)
-
-
-def learn(data: Any, name: str) -> Scenario:
-    """Make a scenario from elsewhere known, if it is sound, under its id and a stamp of what it says.
-
-    So a match never changes under another scenario of the same name, and a save finds the very one it was played on.
-    """
-    found = files.convert(numbered(data), Scenario, name)
-    if found.id in shipped():
-        if shipped()[found.id] == found:
-            return found
-        raise wrong(name, "id", found.id, expected("own_id"))
-    sound(found, name)
-    stamp = stamp_of(found)
-    if not found.id.endswith(stamp):
-        called = found.id
-        found = msgspec.structs.replace(found, id=f"{called[:31]}_{stamp}")
-        _latest[called] = found.id
-    _brought[found.id] = found
-    return found
 
 
 def numbered(data: Any) -> Any:
@@ -142,22 +101,8 @@ def sound(what: Scenario, name: str) -> Field:
     return field
 
 
-def stamp_of(found: Scenario) -> str:
-    """Eight letters that change with anything a scenario says, but for its id."""
-    said = msgspec.json.encode(msgspec.structs.replace(found, id="x"))
-    return hashlib.sha256(said).hexdigest()[:8]
-
-
-def learn_file(path: Path) -> Scenario:
-    return learn(files.read(path), str(path))
-
-
-def content_of(name: str) -> dict[str, Any] | None:
-    """A scenario that does not ship, as data for a save."""
-    if name in shipped():
-        return None
-    data: dict[str, Any] = msgspec.to_builtins(scenario(name), str_keys=True)
-    return data
+BOOKS = Scenarios(FOLDER, Scenario, order=lambda each: (each.difficulty, each.id), check=sound, prepare=numbered)
+shipped, scenario, learn = BOOKS.shipped, BOOKS.scenario, BOOKS.learn
 
 
 def sight_of(g: State) -> Sight:

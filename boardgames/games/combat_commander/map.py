@@ -20,6 +20,7 @@ from boardgames.core import content as files
 from boardgames.core.faults import Fault
 from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
 from boardgames.core.paths import SCENARIOS
+from boardgames.core.scenarios import Part
 from boardgames.games.combat_commander import shapes
 from boardgames.games.combat_commander.content import HexName
 from boardgames.games.combat_commander.shapes import Polygon
@@ -56,18 +57,14 @@ HILL = (91, 3)
 PARTED = {"woods", "brush", "orchard", "field", "marsh"}  # a road or railway leaves a lane through these
 
 
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a map file; an unknown key is a mistake."""
-
-
-class Objective(_Part, frozen=True):
+class Objective(Part, frozen=True):
     """A numbered objective; in a building of several hexes it is the whole building (T82d)."""
 
     hex: HexName
     name: dict[str, Text]
 
 
-class Label(_Part, frozen=True):
+class Label(Part, frozen=True):
     """A name written on the map, and the turn of its line in degrees."""
 
     hex: HexName
@@ -75,14 +72,14 @@ class Label(_Part, frozen=True):
     turn: int = 0
 
 
-class Drawing(_Part, frozen=True):
+class Drawing(Part, frozen=True):
     """What a hex is painted with instead of what follows from it: hundredths of a hexside from its centre."""
 
     hex: HexName
     polygons: list[Annotated[list[tuple[Hundredths, Hundredths]], msgspec.Meta(min_length=3, max_length=40)]]
 
 
-class MapFile(_Part, frozen=True, kw_only=True):
+class MapFile(Part, frozen=True, kw_only=True):
     """A map as a file lays it down."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,40}$")]

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.faults import Fault
 from boardgames.core.messages import Message
+from boardgames.core.scenarios import Book, Part
 from boardgames.games.combat_commander.content import (
     Figure,
     HexName,
@@ -36,17 +36,7 @@ def expected(key: str, **facts: object) -> Message:
     return Message(f"combat_commander.expected.{key}", facts)
 
 
-def wrong(name: str, place: str | Message, found: object, expected: Message) -> Fault:
-    """What is wrong with a file: the file, the place in it, what stands there and what should."""
-    said = found if isinstance(found, Message) else str("" if found is None else found)[:60] or Message("core.nothing")
-    return Fault("combat_commander.fault.scenario", file=name, place=place, found=said, expected=expected)
-
-
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a scenario file; an unknown key is a mistake."""
-
-
-class Group(_Part, frozen=True):
+class Group(Part, frozen=True):
     """So many counters of a unit; each carries the weapon named. at: where the set-up that is proposed puts them."""
 
     unit: str
@@ -55,7 +45,7 @@ class Group(_Part, frozen=True):
     at: list[HexName] = []
 
 
-class Zone(_Part, frozen=True):
+class Zone(Part, frozen=True):
     """Where a side sets up: so many hexes deep from its own edge, or these very hexes; less those of `without`."""
 
     depth: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
@@ -63,7 +53,7 @@ class Zone(_Part, frozen=True):
     without: list[HexName] = []
 
 
-class Works(_Part, frozen=True):
+class Works(Part, frozen=True):
     """Fortification markers that a side sets up."""
 
     marker: Marker
@@ -71,7 +61,7 @@ class Works(_Part, frozen=True):
     at: list[HexName] = []
 
 
-class Arrival(_Part, frozen=True):
+class Arrival(Part, frozen=True):
     """What comes when the time marker enters a space (6.1.2)."""
 
     time: Space
@@ -79,7 +69,7 @@ class Arrival(_Part, frozen=True):
     radio: str | None = None
 
 
-class Side(_Part, frozen=True):
+class Side(Part, frozen=True):
     """One side's page of the scenario.
 
     quality: of its order of battle: what its squads turn into when they deploy. surrender: the box of its marker.
@@ -104,14 +94,14 @@ class Side(_Part, frozen=True):
     vp: Figure = 0
 
 
-class Night(_Part, frozen=True):
+class Night(Part, frozen=True):
     """Nobody sees further than so many hexes, until the time marker enters the space of dawn."""
 
     sight: Annotated[int, msgspec.Meta(ge=1, le=14)]
     dawn: Space = 13
 
 
-class Prize(_Part, frozen=True):
+class Prize(Part, frozen=True):
     """VP for a side that controls an objective when the VP are counted at the end."""
 
     objective: Objective
@@ -119,7 +109,7 @@ class Prize(_Part, frozen=True):
     side: SideName
 
 
-class Rules(_Part, frozen=True):
+class Rules(Part, frozen=True):
     """Special rules of a scenario, hooks of special.py. breakout: VP more for each unit that leaves the map."""
 
     night: Night | None = None
@@ -127,12 +117,9 @@ class Rules(_Part, frozen=True):
     prizes: list[Prize] = []
 
 
-class Scenario(_Part, frozen=True, kw_only=True):
+class Scenario(Book, frozen=True, kw_only=True):
     """A scenario: everything that is not in the book or on the map."""
 
-    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,60}$")]
-    title: dict[str, str]
-    about: dict[str, str]
     map: str | MapFile  # one that ships, or one written out
     year: Year
     first: SideName  # who takes the first turn (5a)

@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core import content, situations
 from boardgames.core.chance import seeded
-from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.faults import among, wrong
 from boardgames.core.game import Game, Setup
-from boardgames.core.match import Match, encode
-from boardgames.core.messages import Message
+from boardgames.core.match import Match
+from boardgames.core.scenarios import Part
 from boardgames.games.combat_commander import library, markers, victory
-from boardgames.games.combat_commander.audit import audit
 from boardgames.games.combat_commander.content import (
     CARD_SLUGS,
     CARDS,
@@ -36,7 +35,7 @@ from boardgames.games.combat_commander.content import (
     SideName,
 )
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import Count, Objective, Space, _Part, expected, wrong
+from boardgames.games.combat_commander.scenario import Count, Objective, Space, expected
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 Phase = Literal["turn", "orders", "draw"]
@@ -45,7 +44,7 @@ CardRef = Annotated[str, msgspec.Meta(pattern="^([GAR][1-9][0-9]?|[1-6]{2})$")] 
 Smoke = Annotated[int, msgspec.Meta(ge=1, le=10)]
 
 
-class Stand(_Part, frozen=True):
+class Stand(Part, frozen=True):
     """A unit on the map, with its markers and its weapon."""
 
     unit: UnitRef
@@ -57,14 +56,14 @@ class Stand(_Part, frozen=True):
     damaged: bool = False
 
 
-class Radio(_Part, frozen=True):
+class Radio(Part, frozen=True):
     """A radio in its box."""
 
     id: str
     damaged: bool = False
 
 
-class Holding(_Part, frozen=True):
+class Holding(Part, frozen=True):
     """What one side has. deck: the cards on top, the first one uppermost. controls: its objectives."""
 
     units: dict[HexName, list[UnitRef | Stand]] = {}
@@ -78,7 +77,7 @@ class Holding(_Part, frozen=True):
     secret: list[str] = []
 
 
-class Situation(_Part, frozen=True, kw_only=True):
+class Situation(Part, frozen=True, kw_only=True):
     """A situation file."""
 
     scenario: str | dict[str, Any]
@@ -109,38 +108,11 @@ def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, An
 def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
     """The match of a situation given as plain data."""
     what = content.convert(data, Situation, name)
-    book = known(what, name)
+    book = library.BOOKS.named(what.scenario, name).id
     begin = Setup(game=rules.id, scenario=book, seed=what.seed if seed is None else seed, options=options or {})
-    begin.content = library.content_of(book)
-    g = rules.begin(begin)
-    assert isinstance(g, State)
-    Layout(g, what, name, begin.seed).lay()
-    try:
-        audit(g)
-    except Fault as fault:
-        place, found, wanted = (fault.message.args[each] for each in ("place", "found", "expected"))
-        raise wrong(name, place, found, wanted) from None
-    match = Match.at(rules, begin, encode(g))
-    for n, code in enumerate(what.codes):
-        try:
-            match.choose(code)
-        except IllegalChoice as fault:
-            codes = fault.message.args.get("codes")
-            wanted = expected("one_of", known=codes) if codes else expected("no_code")
-            raise wrong(name, f"codes[{n}]", code, wanted) from None
-    if match.decision is None:
-        raise wrong(name, Message("core.top"), Message("combat_commander.found.over"), expected("open"))
-    return match
-
-
-def known(what: Situation, name: str) -> str:
-    """The id of the scenario, made known if the file writes it out."""
-    if isinstance(what.scenario, dict):
-        return library.learn(what.scenario, f"{name} (scenario)").id
-    try:
-        return library.scenario(what.scenario).id
-    except Fault:
-        raise wrong(name, "scenario", what.scenario, expected("one_of", known=", ".join(library.shipped()))) from None
+    return situations.laid(
+        rules, begin, name, lambda g: Layout(cast(State, g), what, name, begin.seed).lay(), what.codes
+    )
 
 
 class Layout:
@@ -195,9 +167,7 @@ class Layout:
         player.deck += reversed(self.cards(seat, what.deck, f"{side}.deck"))
         if what.radio:
             if what.radio.id not in RADIO_IDS:
-                raise wrong(
-                    self.name, f"{side}.radio.id", what.radio.id, expected("one_of", known=", ".join(RADIO_IDS))
-                )
+                raise wrong(self.name, f"{side}.radio.id", what.radio.id, among(", ".join(RADIO_IDS)))
             player.radio, player.radio_damaged = RADIO_IDS[what.radio.id], what.radio.damaged
         player.surrender = what.surrender or player.surrender
         self.chits(what.secret, f"{side}.secret")
@@ -235,7 +205,7 @@ class Layout:
         fit = [slug for slug in own if ref in {slug, slug.rpartition(".")[0]}]
         if not fit:
             kinds = dict.fromkeys(slug.rpartition(".")[0] for slug in own)
-            raise wrong(self.name, place, ref, expected("one_of", known=", ".join(kinds)))
+            raise wrong(self.name, place, ref, among(", ".join(kinds)))
         waiting = {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
         free = [slug for slug in fit if slug not in self.used | waiting]
         if not free:

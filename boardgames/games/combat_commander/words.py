@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.core.faults import Fault
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, counter, sayer
 from boardgames.games.combat_commander.content import (
@@ -22,7 +21,7 @@ from boardgames.games.combat_commander.content import (
     UNITS,
     WEAPONS,
 )
-from boardgames.games.combat_commander.library import scenario
+from boardgames.games.combat_commander.library import BOOKS
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.tables import SUPPORT
 
@@ -201,14 +200,7 @@ def say_card(catalogue: Catalogue, card: int) -> str:
     return order if order == action else f"{order} / {action}"
 
 
-@sayer("cc_scenario")
-def say_scenario(catalogue: Catalogue, name: str) -> str:
-    """A scenario by its title; one that is not known here, by its id."""
-    try:
-        titles = scenario(name).title
-    except Fault:
-        return name
-    return titles.get(catalogue.language) or titles.get("en") or name
+sayer("cc_scenario")(BOOKS.said)
 
 
 @sayer("cc_order")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
+from boardgames.core.faults import among, impossible
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
 from boardgames.games.panzer_general.flow import PHASES
 from boardgames.games.panzer_general.scenario import expected
@@ -19,21 +18,21 @@ def audit(g: State) -> None:
     size = g.field.grid.size
     for place, found in (("board", g.board), ("control", g.control)):
         if len(found) != size:
-            raise wrong(place, len(found), expected("tiles", count=size))
+            raise impossible(place, len(found), expected("tiles", count=size))
     if len(g.players) != 2:
-        raise wrong("players", len(g.players), expected("sides"))
+        raise impossible("players", len(g.players), expected("sides"))
     for place in ("south", "first", "active"):
         if getattr(g, place) not in {0, 1}:
-            raise wrong(place, getattr(g, place), expected("one_of", known="0, 1"))
+            raise impossible(place, getattr(g, place), among("0, 1"))
     if g.phase not in PHASES:
-        raise wrong("phase", g.phase, expected("one_of", known=", ".join(PHASES)))
+        raise impossible("phase", g.phase, among(", ".join(PHASES)))
     if g.turn < 1:
-        raise wrong("turn", g.turn, expected("number"))
+        raise impossible("turn", g.turn, expected("number"))
     if (g.np is None) != (g.book.solo is None):
-        raise wrong("np", g.np is not None, expected("np"))
+        raise impossible("np", g.np is not None, expected("np"))
     for tile, seat in enumerate(g.control):
         if seat not in {NOBODY, 0, 1}:
-            raise wrong(f"control[{tile}]", seat, expected("one_of", known="-1, 0, 1"))
+            raise impossible(f"control[{tile}]", seat, among("-1, 0, 1"))
     for tile, piece in enumerate(g.board):
         if piece is not None:
             audit_piece(piece, tile)
@@ -45,13 +44,13 @@ def audit_piece(piece: Piece, tile: int) -> None:
     place = f"board[{tile}]"
     card = UNITS.get(piece.card)
     if card is None:
-        raise wrong(f"{place}.card", piece.card, expected("unit_number"))
+        raise impossible(f"{place}.card", piece.card, expected("unit_number"))
     if piece.tile != tile:
-        raise wrong(f"{place}.tile", piece.tile, expected("value", value=tile))
+        raise impossible(f"{place}.tile", piece.tile, expected("value", value=tile))
     if piece.seat != card.seat:
-        raise wrong(f"{place}.seat", piece.seat, expected("value", value=card.seat))
+        raise impossible(f"{place}.seat", piece.seat, expected("value", value=card.seat))
     if not 1 <= piece.morale <= HIGHEST_MORALE:
-        raise wrong(f"{place}.morale", piece.morale, expected("morale", most=HIGHEST_MORALE))
+        raise impossible(f"{place}.morale", piece.morale, expected("morale", most=HIGHEST_MORALE))
 
 
 def audit_cards(g: State) -> None:
@@ -60,7 +59,7 @@ def audit_cards(g: State) -> None:
     actions: Counter[int] = Counter()
     for seat, player in enumerate(g.players):
         if player.prestige < 0:
-            raise wrong(f"players[{seat}].prestige", player.prestige, expected("count"))
+            raise impossible(f"players[{seat}].prestige", player.prestige, expected("count"))
         for card in player.hand:
             (units if card in UNITS else actions)[card] += 1
         units.update([*player.units.cards, *player.units.discards, *player.chosen])
@@ -68,14 +67,10 @@ def audit_cards(g: State) -> None:
     for found, known in ((units, UNITS), (actions, ACTIONS)):
         for card, count in found.items():
             if card not in known:
-                raise wrong("cards", card, expected("unit_number" if known is UNITS else "action_number"))
+                raise impossible("cards", card, expected("unit_number" if known is UNITS else "action_number"))
             if count > 1:
-                raise wrong("cards", card, expected("one_place"))
+                raise impossible("cards", card, expected("one_place"))
     if g.np:
         for pile in (g.np.action, g.np.fire, g.np.target):
             if not ACTIONS.keys() >= {*pile.cards, *pile.discards}:
-                raise wrong("np", [*pile.cards, *pile.discards], expected("action_number"))
-
-
-def wrong(place: str, found: object, expected: Message) -> Fault:
-    return Fault("core.fault.state", place=place, found=str(found)[:60], expected=expected)
+                raise impossible("np", [*pile.cards, *pile.discards], expected("action_number"))

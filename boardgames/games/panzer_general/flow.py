@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from boardgames.core import sequence
 from boardgames.core.events import tell
-from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Option
+from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.panzer_general import operations, reactions, setup, solitaire, special, victory
 from boardgames.games.panzer_general.activation import clear_markers
 from boardgames.games.panzer_general.basics import (
@@ -29,17 +30,7 @@ BLUFF = 1  # the Bluff card counts as a card in hand (5.2.draw.g)
 
 def play(g: State) -> Flow[None]:
     """The whole game, from wherever it stands."""
-    if g.result is not None:
-        return
-    try:
-        while True:
-            yield CHECKPOINT
-            step = PHASES[g.phase](g)
-            if step is not None:
-                yield from step
-    except GameOver as over:
-        g.result = over.result
-        tell(g, "over", reason=over.result.reason, winners=list(over.result.winners))
+    return sequence.play(g, lambda: PHASES[g.phase](g))
 
 
 def turn(g: State) -> Flow[None]:

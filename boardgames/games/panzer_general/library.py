@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from boardgames.core import content
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.messages import Message
 from boardgames.core.paths import SCENARIOS
+from boardgames.core.scenarios import Scenarios
 from boardgames.games.panzer_general.content import (
     ACTION_IDS,
     ACTIONS,
@@ -27,7 +22,7 @@ from boardgames.games.panzer_general.content import (
     action_deck,
     unit_deck,
 )
-from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, expected, wrong
+from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, expected
 
 FOLDER = SCENARIOS / "panzer_general"
 # The Operations cards that the Non-Player side can play: 7.1 says whom they go to, or they ask nothing.
@@ -38,24 +33,7 @@ PLAYED_BY_RULE = (
 COMBAT_CARDS = [kind.id for kind in ACTION_IDS.values() if kind.kind == "combat"]
 CLASSES = frozenset(kind.unit_class for kind in UNIT_TYPES)
 
-_brought: dict[str, Scenario] = {}
-_latest: dict[str, str] = {}  # by the id in its file, the scenario last brought under it
 FIELDS: dict[str, Field] = {}  # the boards worked out so far; the state looks here first
-
-
-@cache
-def shipped() -> dict[str, Scenario]:
-    """The scenarios of the program's own folder, in the book's order."""
-    found = [content.load(path, Scenario) for path in sorted(FOLDER.glob("*.yaml"))]
-    return {scenario.id: scenario for scenario in sorted(found, key=lambda s: (s.order, s.id))}
-
-
-def scenario(name: str) -> Scenario:
-    """A scenario by its id."""
-    found = shipped().get(name) or _brought.get(name) or _brought.get(_latest.get(name, ""))
-    if found is None:
-        raise Fault("core.fault.scenario", scenario=name, known=", ".join(shipped()))
-    return found
 
 
 def field(name: str) -> Field:
@@ -76,50 +54,12 @@ def rows_of(what: Scenario) -> list[list[str]]:
     return what.map
 
 
-def learn(data: Any, name: str) -> Scenario:
-    """Make a scenario from elsewhere known, if it is sound, under its id and a stamp of what it says.
-
-    So a match never changes under another scenario of the same name, and a save finds the very one it was played on.
-    """
-    found = content.convert(with_map(data), Scenario, name)
-    if found.id in shipped():
-        if shipped()[found.id] == found:
-            return found
-        raise wrong(name, "id", found.id, expected("own_id"))
-    check(found, name)
-    stamp = stamp_of(found)
-    if not found.id.endswith(stamp):
-        called = found.id
-        found = msgspec.structs.replace(found, id=f"{called[:31]}_{stamp}")
-        _latest[called] = found.id
-    _brought[found.id] = found
-    return found
-
-
 def with_map(data: Any) -> Any:
     """The map of another scenario brings its Bases, bridges and objectives along, unless the file lays down its own."""
     other = shipped().get(data["map"]) if isinstance(data, dict) and isinstance(data.get("map"), str) else None
     if other is None:
         return data
     return {**{key: getattr(other, key) for key in ("base_top", "base_bottom", "bridges", "objectives")}, **data}
-
-
-def stamp_of(found: Scenario) -> str:
-    """Eight letters that change with anything a scenario says, but for its id."""
-    said = msgspec.json.encode(msgspec.structs.replace(found, id="x"))
-    return hashlib.sha256(said).hexdigest()[:8]
-
-
-def learn_file(path: Path) -> Scenario:
-    return learn(content.read(path), str(path))
-
-
-def content_of(name: str) -> dict[str, Any] | None:
-    """A scenario that does not ship, as data for a save."""
-    if name in shipped():
-        return None
-    data: dict[str, Any] = msgspec.to_builtins(scenario(name))
-    return data
 
 
 # --- checking ----------------------------------------------------------------------------------------------------
@@ -223,7 +163,7 @@ def _check_victory(what: Scenario, name: str) -> None:
         if (condition.kind == "destroy_unit" or condition.unit) and condition.unit not in UNIT_IDS:
             raise wrong(name, f"{place}.unit", condition.unit, expected("unit"))
         if (condition.kind == "terrain" or condition.terrain) and condition.terrain not in TERRAIN:
-            raise wrong(name, f"{place}.terrain", condition.terrain, expected("terrain", known=", ".join(TERRAIN)))
+            raise wrong(name, f"{place}.terrain", condition.terrain, among(", ".join(TERRAIN)))
         if condition.kind in ON_OBJECTIVES and not what.objectives:
             raise wrong(name, "objectives", None, expected("spoken_of", place=place))
     if "hill" in what.at_end and not what.objectives:
@@ -271,7 +211,7 @@ def _check_solo(what: Scenario, solo: Solo, board: Field, name: str) -> None:
 def _check_actions(ids: dict[str, int], name: str, place: str) -> None:
     for each, count in ids.items():
         if each not in ACTION_IDS:
-            raise wrong(name, f"{place}.{each}", each, expected("one_of", known=", ".join(ACTION_IDS)))
+            raise wrong(name, f"{place}.{each}", each, among(", ".join(ACTION_IDS)))
         if count > len(ACTION_IDS[each].copies):
             raise wrong(name, f"{place}.{each}", count, expected("copies", most=len(ACTION_IDS[each].copies)))
 
@@ -279,7 +219,7 @@ def _check_actions(ids: dict[str, int], name: str, place: str) -> None:
 def _check_known(ids: list[str], known: Iterable[str], name: str, place: str) -> None:
     for each in ids:
         if each not in known:
-            raise wrong(name, place, each, expected("one_of", known=", ".join(known)))
+            raise wrong(name, place, each, among(", ".join(known)))
 
 
 def _check_units(ids: list[str], seat: int, name: str, place: str) -> None:
@@ -307,3 +247,7 @@ def action_numbers(deck: int | dict[str, int]) -> list[int]:
     if isinstance(deck, int):
         return action_deck(deck)
     return [number for number, card in ACTIONS.items() if card.copy <= deck.get(card.id, 0)]
+
+
+BOOKS = Scenarios(FOLDER, Scenario, order=lambda each: (each.order, each.id), check=check, prepare=with_map)
+shipped, scenario, learn = BOOKS.shipped, BOOKS.scenario, BOOKS.learn

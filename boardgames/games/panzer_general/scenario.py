@@ -9,8 +9,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.faults import Fault
+from boardgames.core.faults import wrong
 from boardgames.core.messages import Message
+from boardgames.core.scenarios import Book, Part
 from boardgames.core.squares import Grid, grid
 from boardgames.games.panzer_general.content import (
     SIDES,
@@ -28,11 +29,7 @@ ActionId = str
 Deck = str | dict[str, Positive]  # a deck letter, or unit ids with how many of each
 
 
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a scenario file; an unknown key is a mistake."""
-
-
-class Force(_Part, frozen=True):
+class Force(Part, frozen=True):
     """One side's decks, forces and opening hand.
 
     prestige: the printed figure; without one the first player has 0 and the second 10 (7.2.setup.j).
@@ -75,7 +72,7 @@ Condition = Literal[
 ]
 
 
-class Victory(_Part, frozen=True):
+class Victory(Part, frozen=True):
     """A condition checked in the victory phase, by the active side; `at_once`: the moment it comes true."""
 
     kind: Condition
@@ -92,21 +89,21 @@ Ranking = Literal[
 ]
 
 
-class Strike(_Part, frozen=True):
+class Strike(Part, frozen=True):
     """A free strike on one revealed enemy unit each own Operations phase; it cannot eliminate."""
 
     odd: Positive
     even: Positive
 
 
-class Drop(_Part, frozen=True):
+class Drop(Part, frozen=True):
     """Units that may be dropped on any empty tile but the enemy Home Row, from a turn on."""
 
     turn: Positive
     units: list[UnitId]
 
 
-class Rules(_Part, frozen=True):
+class Rules(Part, frozen=True):
     """Special rules of two-player scenarios; each is a hook of the rule modules, named there by its clause."""
 
     banned_cards: dict[Side, list[ActionId]] = {}  # may be used as sacrifices only
@@ -135,7 +132,7 @@ class Rules(_Part, frozen=True):
     no_unit_reshuffle: bool = False
 
 
-class Loss(_Part, frozen=True):
+class Loss(Part, frozen=True):
     """At certain turns every unit of the Player loses Morale."""
 
     turns: list[Positive]
@@ -144,12 +141,12 @@ class Loss(_Part, frozen=True):
     while_unit: list[UnitId] = []  # only while one of these is in play
 
 
-class TileReinforcements(_Part, frozen=True):
+class TileReinforcements(Part, frozen=True):
     from_turn: Positive
     tiles: list[TileRef]
 
 
-class Solo(_Part, frozen=True):
+class Solo(Part, frozen=True):
     """How the Non-Player side is run (7.1)."""
 
     player: Side
@@ -179,12 +176,9 @@ def _standard_ranking() -> list[Ranking]:
     return ["prestige", "tiles"]
 
 
-class Scenario(_Part, frozen=True, kw_only=True):
+class Scenario(Book, frozen=True, kw_only=True):
     """A scenario file."""
 
-    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,40}$")]
-    title: dict[str, str]
-    about: dict[str, str] = {}
     order: Count = 99
     turns: Positive
     map: str | list[list[str]]  # tile numbers or terrain names, row by row; or the id of a scenario with the map
@@ -208,12 +202,6 @@ class Scenario(_Part, frozen=True, kw_only=True):
 def expected(key: str, **facts: object) -> Message:
     """What should stand somewhere instead of what does."""
     return Message(f"panzer_general.expected.{key}", facts)
-
-
-def wrong(name: str, place: str | Message, found: object, expected: Message) -> Fault:
-    """What is wrong with a scenario file: the file, the place in it, what stands there and what should."""
-    said = found if isinstance(found, Message) else str("" if found is None else found) or Message("core.nothing")
-    return Fault("panzer_general.fault.scenario", file=name, place=place, found=said, expected=expected)
 
 
 class Field:

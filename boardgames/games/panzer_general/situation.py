@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core import content, situations
 from boardgames.core.chance import seeded
-from boardgames.core.faults import Fault, IllegalChoice
+from boardgames.core.faults import Fault, wrong
 from boardgames.core.game import Game, Setup
-from boardgames.core.match import Match, encode
-from boardgames.core.messages import Message
+from boardgames.core.match import Match
+from boardgames.core.scenarios import Part
 from boardgames.games.panzer_general import library, movement, setup
-from boardgames.games.panzer_general.audit import HIGHEST_MORALE, audit
+from boardgames.games.panzer_general.audit import HIGHEST_MORALE
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
-from boardgames.games.panzer_general.scenario import Count, Positive, TileRef, UnitId, _Part, expected, wrong
+from boardgames.games.panzer_general.scenario import Count, Positive, TileRef, UnitId, expected
 from boardgames.games.panzer_general.state import NOBODY, Piece, Pile, State
 
 Phase = Literal["turn", "draw", "buy", "operations", "prestige", "victory"]
@@ -31,7 +31,7 @@ CardRef = str  # a card by its id, or one copy of it: accuracy, accuracy.2
 TopRef = CardRef | Modifier  # or whichever card of the deck bears this Tactical Modifier
 
 
-class Stand(_Part, frozen=True):
+class Stand(Part, frozen=True):
     """A unit on the map and the markers on it; `markers` are those of Morale."""
 
     unit: UnitId
@@ -44,7 +44,7 @@ class Stand(_Part, frozen=True):
     shown: bool = False
 
 
-class Holding(_Part, frozen=True):
+class Holding(Part, frozen=True):
     """What one side has. controls: beside the tiles of its units, these alone; without it, what it starts with.
 
     deck, discards: unit cards, the first one uppermost.
@@ -61,7 +61,7 @@ class Holding(_Part, frozen=True):
     hill: Count = 0
 
 
-class Situation(_Part, frozen=True, kw_only=True):
+class Situation(Part, frozen=True, kw_only=True):
     """A situation file."""
 
     scenario: str | dict[str, Any]
@@ -87,41 +87,11 @@ def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, An
 def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
     """The match of a situation given as plain data."""
     what = content.convert(data, Situation, name)
-    book = known(what, name)
+    book = library.BOOKS.named(what.scenario, name).id
     begin = Setup(game=rules.id, scenario=book, seed=what.seed if seed is None else seed, options=options or {})
-    begin.content = library.content_of(book)
-    g = rules.begin(begin)
-    assert isinstance(g, State)
-    Layout(g, what, name, begin.seed).lay()
-    try:
-        audit(g)
-    except Fault as fault:
-        raise wrong(name, *(fault.message.args[each] for each in ("place", "found", "expected"))) from None
-    match = Match.at(rules, begin, encode(g))
-    for n, code in enumerate(what.codes):
-        try:
-            match.choose(code)
-        except IllegalChoice as fault:
-            raise wrong(name, f"codes[{n}]", code, offered(fault)) from None
-    if match.decision is None:
-        raise wrong(name, Message("core.top"), Message("panzer_general.found.over"), expected("open"))
-    return match
-
-
-def offered(fault: Fault) -> Message:
-    """What could have been chosen instead of a code that could not."""
-    codes = fault.message.args.get("codes")
-    return expected("one_of", known=codes) if codes else expected("no_code")
-
-
-def known(what: Situation, name: str) -> str:
-    """The id of the scenario, made known if the file writes it out."""
-    if isinstance(what.scenario, dict):
-        return library.learn(what.scenario, f"{name} (scenario)").id
-    try:
-        return library.scenario(what.scenario).id
-    except Fault:
-        raise wrong(name, "scenario", what.scenario, expected("one_of", known=", ".join(library.shipped()))) from None
+    return situations.laid(
+        rules, begin, name, lambda g: Layout(cast(State, g), what, name, begin.seed).lay(), what.codes
+    )
 
 
 class Layout:

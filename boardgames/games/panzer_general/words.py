@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.core.faults import Fault
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, counter, low, sayer
 from boardgames.games.panzer_general.content import CARDS, SIDES, SLUGS
-from boardgames.games.panzer_general.library import scenario
+from boardgames.games.panzer_general.library import BOOKS
 
 GAME = "panzer_general"
 # Units whose name is a plural, in every language.
@@ -93,14 +92,7 @@ def count_unit(number: int) -> int:
     return 2 if number and CARDS[number].id in MANY else 1
 
 
-@sayer("pg_scenario")
-def say_scenario(catalogue: Catalogue, name: str) -> str:
-    """A scenario by its title; one that is not known here, by its id."""
-    try:
-        titles = scenario(name).title
-    except Fault:
-        return name
-    return titles.get(catalogue.language) or titles.get("en") or name
+sayer("pg_scenario")(BOOKS.said)
 
 
 @sayer("pg_deck")
