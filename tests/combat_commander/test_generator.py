@@ -219,7 +219,7 @@ def test_a_save_brings_the_scenario_along(tmp_path, monkeypatch):
     saves.save(path, match, saves.About())
     kept = library.scenario(info.id)
     monkeypatch.setattr(library.BOOKS, "_brought", {})
-    monkeypatch.setattr(library, "_latest", {})
+    monkeypatch.setattr(library.BOOKS, "_latest", {})
     monkeypatch.setattr(library, "FIELDS", {})
     again = opening.load_only(path).match
     assert library.scenario(again.setup.scenario) == kept
