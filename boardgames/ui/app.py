@@ -18,13 +18,14 @@ from boardgames.core.messages import Message
 from boardgames.core.table import Words
 from boardgames.ui import go, heap, paint, theme
 from boardgames.ui.bar import toast
-from boardgames.ui.canvas import Canvas, Hit, sprites_kept
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.keys import key_name
 from boardgames.ui.prefs import SPEEDS, Choices
 from boardgames.ui.screen import Screen
 from boardgames.ui.sound import Sounds
 from boardgames.ui.thinker import Thinker
 from boardgames.ui.tips import tip
+from boardgames.ui.traces import Hit, sprites_kept
 from boardgames.ui.words import Voice
 
 TITLE = "Wartable"

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from boardgames.core.table import Plate, Table, Track, Words
 from boardgames.ui import paint, setting
-from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.layout import Layout
 from boardgames.ui.theme import (
     BLACK,
@@ -27,6 +27,7 @@ from boardgames.ui.theme import (
     REGULAR,
     hexed,
 )  # fmt: skip
+from boardgames.ui.traces import Act, Hit
 
 LIMIT = hexed("D8604A")  # around the turn from which on it may end
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from boardgames.core.table import Link, Piece, Sightline, Table, Tile
 from boardgames.ui import art, ground, paint, rays, sprites, stacks
 from boardgames.ui.camera import Camera
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.shapes import SIDE, Shape
 from boardgames.ui.theme import (
     BLACK,
@@ -31,6 +31,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Hit
 
 RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
 BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are

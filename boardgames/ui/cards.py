@@ -7,7 +7,7 @@ from pygame import Rect
 
 from boardgames.core.table import Card, Pile
 from boardgames.ui import art, paint, setting, sprites
-from boardgames.ui.canvas import Anchor, Canvas, Sprite
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.fate import Fate
 from boardgames.ui.theme import (
     BADGES,
@@ -27,6 +27,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Anchor, Sprite
 
 WIDTH, HEIGHT = 180, 252
 WINDOWS = (100, 86, 72, 58, 44)  # heights that a picture may have

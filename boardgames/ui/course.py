@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Plate
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BOLD,
     BRASS,
@@ -22,6 +22,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.replay import ReplayScreen

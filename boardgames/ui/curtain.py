@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Words
 from boardgames.ui import art, paint
-from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BRASS, CREAM_2, DISPLAY, REGULAR
+from boardgames.ui.traces import Act
 
 
 def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> None:

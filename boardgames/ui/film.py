@@ -16,13 +16,14 @@ from boardgames.ui import contest, paint
 from boardgames.ui.app import App
 from boardgames.ui.bar import plates, track
 from boardgames.ui.board import Seen
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.course import timeline
 from boardgames.ui.layout import Layout, layout
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.theme import BRASS_LOW, CREAM_2, PANEL_HIGH, PANEL_LOW, REGULAR
 from boardgames.ui.thinker import Inline
+from boardgames.ui.traces import looks
 
 BUDGET = 0.008  # seconds of a go that may be spent on painting pieces
 BESIDE = 1.3  # times wider than at the table is the log, or the contest

@@ -9,8 +9,9 @@ from pygame import Rect
 
 from boardgames.core.table import Card, Figure, Pile, Plate, Table
 from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.traces import Hit
 
 
 class Pages:

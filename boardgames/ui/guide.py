@@ -13,7 +13,7 @@ from pygame import Rect
 
 from boardgames.core.table import Words
 from boardgames.ui import setting
-from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.layout import Layout, is_close
 from boardgames.ui.theme import (
     BLACK,
@@ -30,6 +30,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Act, Hit
 
 LEADING = 1.36
 PARTS = ("board", "left", "right", "log", "track", "ask", "plates", "decks", "hand", "acts")

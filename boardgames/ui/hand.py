@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Card
 from boardgames.ui import cards, paint, sprites
-from boardgames.ui.canvas import Canvas, Hit, Run, Sprite, sprites_kept
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
+from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide

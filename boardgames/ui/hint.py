@@ -11,8 +11,9 @@ from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
 from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, GLOW, MEDIUM, REGULAR, hexed
+from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.table import TableScreen

@@ -10,7 +10,7 @@ from pygame import Rect
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
 from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BOLD,
     BRASS,
@@ -25,6 +25,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Hit
 
 GONE = hexed("A29C86")  # what was taken back
 TOPICS = ("", "combat", "cards", "moves", "score")

@@ -8,8 +8,9 @@ from pygame import Rect
 
 from boardgames.core.table import Entry
 from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
+from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.table import TableScreen

@@ -11,7 +11,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Table, Words
 from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.theme import (
     BOLD,
@@ -26,6 +26,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Hit
 
 MANY = 9  # options from which those that begin with the same thing stand together
 ROW, GAP = 48, 5

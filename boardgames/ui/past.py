@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames.core.faults import Fault
-from boardgames.ui.canvas import Act
+from boardgames.ui.traces import Act
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.table import TableScreen

@@ -13,8 +13,9 @@ from boardgames.core.match import Match
 from boardgames.core.table import Table, public
 from boardgames.ui import paint
 from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import Theme, hexed
+from boardgames.ui.traces import looks
 
 LEAST = 440  # pixels across, below which a board is drawn larger first
 _tables: dict[tuple[str, str], Table] = {}

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Figure, Piece, Tile
 from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas, Sprite
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -25,6 +25,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Sprite
 
 SHADE = hexed("2A2412")
 CRISP = 150  # pixels of a square up to which its picture, made so much smaller, needs to be sharpened

@@ -12,7 +12,7 @@ from boardgames.core.table import About, Card, Contest, Figure, Table, Words
 from boardgames.ui import cards, contest, folded, setting, tips, tray
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
-from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.layout import Layout, layout, page
 from boardgames.ui.options import rows, wanted_height
 from boardgames.ui.theme import (
@@ -25,6 +25,7 @@ from boardgames.ui.theme import (
     REGULAR,
     hexed,
 )  # fmt: skip
+from boardgames.ui.traces import Act, Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.table import TableScreen

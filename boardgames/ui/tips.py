@@ -10,7 +10,7 @@ from pygame import Rect
 
 from boardgames.core.table import About, Plate, Words
 from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BOLD,
     BRASS,
@@ -24,6 +24,7 @@ from boardgames.ui.theme import (
     REGULAR,
     hexed,
 )  # fmt: skip
+from boardgames.ui.traces import Hit
 
 BADGES = {"shield", "plus", "diamond", "disc"}
 

@@ -8,8 +8,9 @@ from pygame import Rect
 
 from boardgames.core.table import Piece, Table
 from boardgames.ui import stacks
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BOLD, CREAM, CREAM_2, MEDIUM
+from boardgames.ui.traces import Hit
 
 SIZE = 84  # of a counter, in lengths, where there is room
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from boardgames.core.table import Words
 from boardgames.ui import setting
-from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BOLD,
     BRASS,
@@ -23,6 +23,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.traces import Act, Hit
 
 
 def backdrop(canvas: Canvas) -> None:

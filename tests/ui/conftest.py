@@ -47,9 +47,11 @@ def window() -> Iterator[Opened]:
         app.quit_screens()
 
 
-def seated(app: App, scenario: str, seed: int = 5, seats: dict[int, str] | None = None) -> Session:
-    """A match at the table of a window."""
-    rules = game("panzer_general")
+def seated(
+    app: App, scenario: str, seed: int = 5, seats: dict[int, str] | None = None, of: str = "panzer_general"
+) -> Session:
+    """A match of a game at the table of a window."""
+    rules = game(of)
     match = Match.new(rules, scenario, seed=seed)
     session = Session(match, seats or dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
     go.table(app, session)

@@ -14,11 +14,11 @@ from random import Random
 import pygame
 
 from boardgames.ui.app import App
-from boardgames.ui.canvas import Hit
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.table import ARROWS, TableScreen
 from boardgames.ui.session import Session
+from boardgames.ui.traces import Hit
 
 KEYS = {
     "return": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE, "tab": pygame.K_TAB,

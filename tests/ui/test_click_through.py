@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from boardgames.core.match import Match, encode
-from boardgames.games import game
+from boardgames.games import GAMES, game
 from boardgames.ui.app import App
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
@@ -26,8 +26,8 @@ from tests.ui.blind import blindfold, places
 from tests.ui.conftest import seated
 from tests.ui.robot import Keys, Mouse, Player
 
-RULES = game("panzer_general")
-SCENARIOS = [info.id for info in RULES.scenarios()]
+SCENARIOS = {name: [info.id for info in game(name).scenarios()] for name in GAMES}
+ALL = [(name, scenario) for name, scenarios in SCENARIOS.items() for scenario in scenarios]
 SIZE = (1280, 720)
 BOT = "bot:normal"
 ROADS = {"undo", "redo", "news", "news:close"}  # what may change the match besides its options: it goes back and on
@@ -42,12 +42,12 @@ STROKES = [
 class Game:
     """A game at the table of a window, played by one kind of player."""
 
-    def __init__(self, app: App, scenario: str, seed: int, kind: type[Player], bots: bool = False) -> None:
-        self.app, self.dice = app, Random(seed)
-        seats = dict.fromkeys(RULES.players(Match.new(RULES, scenario).setup), HUMAN)
+    def __init__(self, app: App, of: str, scenario: str, seed: int, kind: type[Player], bots: bool = False) -> None:
+        self.app, self.dice, rules = app, Random(seed), game(of)
+        seats = dict.fromkeys(rules.players(Match.new(rules, scenario).setup), HUMAN)
         if bots and len(seats) > 1:
             seats[seed % 2] = BOT
-        self.session = seated(app, scenario, seed=seed, seats=seats)
+        self.session = seated(app, scenario, seed=seed, seats=seats, of=of)
         screen = app.screen
         assert isinstance(screen, TableScreen)
         self.screen = screen
@@ -281,7 +281,7 @@ class Watching:
         """The match stands after so many choices, just as if they had been made one after the other."""
         assert self.screen.at == at
         assert self.screen.match.codes == self.codes[:at]
-        fresh, _ = Match.restore(RULES, self.screen.record)
+        fresh, _ = Match.restore(self.screen.match.game, self.screen.record)
         fresh.rewind(at)
         assert encode(self.screen.match.state) == encode(fresh.state)
         assert self.screen.record.codes == self.codes
@@ -362,10 +362,10 @@ class Watching:
         assert record.codes == self.codes
 
 
-def played(app: App, scenario: str, seed: int, kind: type[Player], every: int, bots: bool = False) -> Game:
+def played(app: App, of: str, scenario: str, seed: int, kind: type[Player], every: int, bots: bool = False) -> Game:
     """A whole game and its replay, without paint."""
     with blindfold(app):
-        found = Game(app, scenario, seed, kind, bots)
+        found = Game(app, of, scenario, seed, kind, bots)
         found.play(every)
         assert isinstance(app.screen, ResultsScreen)
         assert found.match.result is not None

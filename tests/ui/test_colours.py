@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from boardgames.core.match import Match
 from boardgames.ui import go, icons
 from boardgames.ui.board import Board
-from boardgames.ui.canvas import looks
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.theme import BADGES, FIRE, TARGET, Colour, contrast, luminance
+from boardgames.ui.traces import looks
 from tests.ui import scenes
 from tests.ui.skirmish import SEATS, Skirmish
 

@@ -13,10 +13,11 @@ from boardgames.core.table import Figure, Piece, Plate
 from boardgames.games.combat_commander import faces
 from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS
 from boardgames.ui import art, counters, stacks
-from boardgames.ui.canvas import Canvas, Look
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.fate import Fate
 from boardgames.ui.hand import READ_TWO
 from boardgames.ui.theme import Theme
+from boardgames.ui.traces import Look
 from boardgames.ui.words import Voice
 
 SIZES = (24, 31, 41, 50, 72, 100, 128)

@@ -11,12 +11,12 @@ from pygame import Rect
 from boardgames.core import lesson
 from boardgames.games import GAMES, game
 from boardgames.ui import go, guide
-from boardgames.ui.canvas import Run
 from boardgames.ui.layout import layout
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.lessons import LessonsScreen
 from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.screens.title import TitleScreen
+from boardgames.ui.traces import Run
 from tests.ui import robot
 
 LESSONS = [(name, each.id) for name in GAMES for each in lesson.lessons(game(name))]

@@ -16,11 +16,12 @@ from boardgames.games.combat_commander.content import UNITS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, battlefield, shipped
 from boardgames.games.combat_commander.painting import picture, sheet
 from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.mapping import ink, store
 from boardgames.ui.mapping.bed import Bed
 from boardgames.ui.mapping.painter import SIDE, Painting, painted
 from boardgames.ui.theme import Theme
+from boardgames.ui.traces import looks
 from boardgames.ui.words import Voice
 from tests.ui.test_golden import FAR, FOLDER, MEAN, MOST, unlike
 

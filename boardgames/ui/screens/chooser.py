@@ -12,13 +12,14 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import ScenarioInfo
 from boardgames.games import GAMES, game
 from boardgames.ui import go, setting, tips, widgets
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.layout import is_close
 from boardgames.ui.picture import opening_table, scenario_map
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.lots import ROW, Lots
 from boardgames.ui.session import BOT, HUMAN
 from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
+from boardgames.ui.traces import looks
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

@@ -10,10 +10,11 @@ from pygame import Rect
 
 from boardgames.core.table import About, Card
 from boardgames.ui import cards, go, setting, tips, widgets
-from boardgames.ui.canvas import Act, Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.prefs import ABLE, KEYS, MODES
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import CREAM, CREAM_2, REGULAR
+from boardgames.ui.traces import Act, Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

@@ -15,7 +15,7 @@ from boardgames.storage.saves import About
 from boardgames.ui import contest, course, go, setting, tips, widgets
 from boardgames.ui.bar import bar, prompt
 from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas, Hit, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.folded import Pages
 from boardgames.ui.hand import Hand
 from boardgames.ui.layout import Layout, layout, page
@@ -27,6 +27,7 @@ from boardgames.ui.screens.dialogs import AboutDialog
 from boardgames.ui.session import HUMAN, NOBODY, Session
 from boardgames.ui.story import Loss, Story
 from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
+from boardgames.ui.traces import Hit, looks
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

@@ -8,13 +8,14 @@ from pygame import Rect
 
 from boardgames.core.table import Plate
 from boardgames.ui import fortune, go, tips, widgets
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.chart import Curve, chart
 from boardgames.ui.layout import is_close
 from boardgames.ui.screen import Screen
 from boardgames.ui.session import Session
 from boardgames.ui.story import Story
 from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed, mix
+from boardgames.ui.traces import looks
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

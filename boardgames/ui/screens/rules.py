@@ -9,9 +9,10 @@ from pygame import Rect
 
 from boardgames.core.game import Game
 from boardgames.ui import art, paint, rulebook, setting, tips, widgets
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
+from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

@@ -8,13 +8,14 @@ from pygame import Rect
 
 from boardgames.core.messages import LANGUAGES
 from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas, Hit
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.keys import HELD
 from boardgames.ui.layout import is_close
 from boardgames.ui.prefs import KEYS, SPEEDS
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.reactions import ReactionsDialog
 from boardgames.ui.theme import BRASS_HIGH, CREAM, DISPLAY, REGULAR, RING, SCALES, hexed
+from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

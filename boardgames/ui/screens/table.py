@@ -11,7 +11,7 @@ from boardgames.core.table import Card, Table, Words
 from boardgames.ui import curtain, go
 from boardgames.ui.app import App
 from boardgames.ui.board import Board
-from boardgames.ui.canvas import Canvas, looks
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.folded import Pages
 from boardgames.ui.hand import Hand
 from boardgames.ui.hint import Hint
@@ -27,6 +27,7 @@ from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, M
 from boardgames.ui.screens.naming import NameDialog
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.tableview import Button, TableView
+from boardgames.ui.traces import looks
 
 PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -12,11 +12,12 @@ from boardgames.games import GAMES, game
 from boardgames.storage import library
 from boardgames.storage.library import Entry
 from boardgames.ui import art, go, paint, widgets
-from boardgames.ui.canvas import Act, Canvas
+from boardgames.ui.canvas import Canvas
 from boardgames.ui.layout import is_close
 from boardgames.ui.picture import scenario_map
 from boardgames.ui.screen import Screen
 from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_3, DISPLAY, REGULAR, SERIF
+from boardgames.ui.traces import Act
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
