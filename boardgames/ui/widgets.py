@@ -69,13 +69,14 @@ def choice(
     names: Sequence[Words],
     now: int,
     choose: Callable[[int], None],
+    tip: Words = "",
 ) -> None:
     """A row of which one is chosen."""
     p = canvas.p
     each = rect.width / len(names)
     for n, name in enumerate(names):
         place = Rect(round(rect.x + n * each), rect.y, round(each) - p(4), rect.height)
-        hot = canvas.hit(Hit(f"{id}:{n}", place.copy(), lambda n=n: choose(n)))  # type: ignore[misc]
+        hot = canvas.hit(Hit(f"{id}:{n}", place.copy(), lambda n=n: choose(n), tip=tip))  # type: ignore[misc]
         lit = n == now
         top, bottom = ("6B5626", "4A3C1E") if lit else ("2B322C", "212722")
         canvas.gradient(place, hexed(top), hexed(bottom), 6)

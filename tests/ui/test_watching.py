@@ -10,6 +10,7 @@ from boardgames.storage.saves import About
 from boardgames.ui import go
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.session import NOBODY
+from tests.ui import robot
 
 
 def watched(app, seats: list[str], choices: int) -> ReplayScreen:
@@ -65,3 +66,26 @@ def test_the_hand_of_a_bot_stays_its_own(window):
     shown = {card.ref for card in screen.table().hand or ()}
     assert len(shown) == len(view.players[0].hand)
     assert view.players[1].hand is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_eyes_may_be_changed_while_a_fight_fills_the_panel(window, scale):
+    app = window(scale=scale)
+    screen = watched(app, [], 100_000)
+    for fight in range(len(screen.codes)):
+        screen.go_to(fight)
+        if screen.table().contest is not None:
+            break
+    app.draw_finished()
+    held = [len(player.hand) for player in screen.match.view(None).players]
+    assert held[0] != held[1]
+    for n in (2, 1, 0):
+        if scale == 2.0:
+            robot.click(app, "page:table")
+        robot.click(app, f"eyes:{n}")
+        assert screen.at == fight
+        assert screen.table().contest is not None
+        assert screen.eyes == screen.looks[n]
+        asked = screen.match.decision.seat if n == 0 else n - 1
+        assert len(screen.table().hand) == held[asked]
+    assert scale == 2.0 or app.voice("ui.table.odds") in {run.text for run in app.canvas.runs}

@@ -171,16 +171,17 @@ class ReplayScreen(Screen):
     def two_panels(self, canvas: Canvas, place: Layout, table: Table) -> None:
         """The contest or what is under the pointer, and the log."""
         p, thing = canvas.p, self.under_pointer(canvas, table)
-        left = place.left.inflate(-p(44), -p(32))
+        left = self.whose_eyes(canvas, place.left)
         canvas.panel(place.right)
         if table.contest is not None:
-            contest.draw(canvas, place.left, table.contest, "")
+            contest.draw(canvas, left, table.contest, "")
         else:
-            canvas.panel(place.left)
+            canvas.panel(left)
+            inner = left.inflate(-p(44), -p(32))
             if thing is not None:
-                tips.about(canvas, left, thing)
+                tips.about(canvas, inner, thing)
             else:
-                self.watching(canvas, left)
+                self.watching(canvas, inner)
         self.log.draw(canvas, place.right.inflate(-p(44), -p(24)), self.lines(canvas), self.point_out)
 
     def one_panel(self, canvas: Canvas, place: Layout, table: Table) -> None:
@@ -193,9 +194,12 @@ class ReplayScreen(Screen):
         body = page(canvas.theme, place)
         if now == "contest" and fight is not None:
             contest.draw(canvas, body, fight, "", bare=True)
-        elif now == "log":
+            return
+        if now == "log":
             self.log.draw(canvas, body, self.lines(canvas), self.point_out)
-        elif thing is not None:
+            return
+        body = self.whose_eyes(canvas, body)
+        if thing is not None:
             tips.about(canvas, body, thing)
         else:
             self.watching(canvas, body)
@@ -230,7 +234,7 @@ class ReplayScreen(Screen):
                lambda: go.rules(self.app, self.match.game, decision.rule))  # fmt: skip
 
     def watching(self, canvas: Canvas, rect: Rect) -> None:
-        """How to use the bar, whose eyes, and what was lost when: a click goes there."""
+        """How to use the bar, and what was lost when: a click goes there."""
         p, voice = canvas.p, canvas.voice
         wide = rect.width - p(14)
         title = partial(self.heading, canvas, voice("ui.replay.title"))
@@ -244,9 +248,6 @@ class ReplayScreen(Screen):
                 (step, partial(self.prose, canvas, line, size))
                 for line in setting.wrapped(voice.say(words), REGULAR, canvas.f(size), wide)
             ]
-        if len(self.looks) > 1:
-            parts.append((p(46), partial(self.prose, canvas, voice("ui.replay.eyes"), 17.0)))
-            parts += [(p(50), partial(self.eyes_button, canvas, n, seat)) for n, seat in enumerate(self.looks)]
         losses = self.story.losses() if self.story.done else []
         if losses:
             parts.append((p(56), partial(self.heading, canvas, voice("ui.replay.losses"))))
@@ -263,10 +264,17 @@ class ReplayScreen(Screen):
     def prose(self, canvas: Canvas, words: str, size: float, place: Rect) -> None:
         canvas.text(words, place.x, place.centery, REGULAR, size, CREAM if size > 17 else CREAM_2, width=place.width)
 
-    def eyes_button(self, canvas: Canvas, n: int, seat: int | None, place: Rect) -> None:
-        name = canvas.voice("ui.replay.all") if seat is None else canvas.voice.side(self.match.game, seat)
-        rect = Rect(place.x, place.y, place.width, place.height - canvas.p(8))
-        canvas.button(f"eyes:{n}", rect, name, partial(self.look, seat), chosen=self.eyes == seat, size=20)
+    def whose_eyes(self, canvas: Canvas, rect: Rect) -> Rect:
+        """Where there is a choice whose eyes see it, a row of them along the top of a panel; what is left below."""
+        if len(self.looks) == 1:
+            return rect
+        voice, game = canvas.voice, self.match.game
+        tall = max(canvas.p(38), round(canvas.f(16) * 1.7))
+        names = [voice("ui.replay.all") if seat is None else voice.side(game, seat) for seat in self.looks]
+        widgets.choice(canvas, "eyes", Rect(rect.x, rect.y, rect.width, tall), names, self.looks.index(self.eyes),
+                       lambda n: self.look(self.looks[n]), voice("ui.replay.eyes"))  # fmt: skip
+        used = tall + canvas.p(10)
+        return Rect(rect.x, rect.y + used, rect.width, rect.height - used)
 
     def loss(self, canvas: Canvas, n: int, loss: Loss, lines: tuple[str, ...], place: Rect) -> None:
         """What was lost; those still to come are dim."""
