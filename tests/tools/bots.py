@@ -1,7 +1,10 @@
-"""How strong the bots are: `python tests/tools/bots.py [GAME] [--think S] [--jobs J] [--only WHAT] [--json FILE]`.
+"""How strong the bots are, and how even the scenarios.
 
-normal against random, hard against normal (both over all scenarios for several seats, sides in turn), and hard alone in
-each scenario for one seat. Sides and scenarios take turns, so that neither tilts the figure.
+`python tests/tools/bots.py [GAME] [--only WHAT] [--games N] [--scenario ID] [--think S] [--jobs J] [--json FILE]`
+
+normal: normal against random; hard: hard against normal (both over all scenarios for several seats). Sides and
+scenarios take turns, so that neither tilts the figure. solo: hard alone in each scenario for one seat.
+balance: normal against itself in each scenario for several seats, and which side won; a line a scenario as it goes.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from boardgames.bots import arena
 from boardgames.core.game import Setup
 from boardgames.games import game
 
-NORMAL_GAMES, HARD_GAMES, SOLO_GAMES = 200, 60, 30
+GAMES = {"normal": 200, "hard": 60, "solo": 30, "balance": 100}  # played of each, over all scenarios or in each
 
 
 def duel(name: str, levels: tuple[str, str], games: int, think: float, jobs: int) -> dict[str, int]:
@@ -53,23 +56,50 @@ def alone(name: str, games: int, think: float, jobs: int) -> dict[str, int]:
     return won
 
 
+def balance(name: str, games: int, jobs: int, only: str | None = None) -> dict[str, dict[str, int]]:
+    """Wins by side in each scenario for several seats, both played by normal."""
+    rules, found = game(name), {}
+    for info in rules.scenarios():
+        if len(info.players) < 2 or only not in {None, info.id}:
+            continue
+        wins = {**dict.fromkeys((rules.sides[seat] for seat in info.players), 0), "draw": 0}
+        bots = dict.fromkeys(info.players, "normal")
+        planned = [
+            arena.Job(setup=Setup(game=name, scenario=info.id, seed=seed), bots=bots) for seed in range(1, games + 1)
+        ]
+        for outcome in arena.run(planned, jobs):
+            assert outcome.error is None, outcome.error
+            winners = outcome.winners or ()
+            wins[rules.sides[winners[0]] if len(winners) == 1 else "draw"] += 1
+        found[info.id] = wins
+        most = max((count, side) for side, count in wins.items() if side != "draw")
+        told = ", ".join(f"{side} {count}" for side, count in wins.items())
+        print(f"{info.id:<24} {told} of {games}: at most {most[0] / games:.0%} ({most[1]})", flush=True)
+    return found
+
+
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("game", nargs="?", default="panzer_general")
     ask.add_argument("--think", type=float, default=0.25)
     ask.add_argument("--jobs", type=int, default=2)
-    ask.add_argument("--only", choices=["normal", "hard", "solo"])
+    ask.add_argument("--only", choices=list(GAMES))
+    ask.add_argument("--games", type=int, help="so many instead of the usual number")
+    ask.add_argument("--scenario", help="the balance of this one alone")
     ask.add_argument("--json")
     given = ask.parse_args()
+    games = dict.fromkeys(GAMES, given.games) if given.games else GAMES
     found: dict[str, object] = {}
     if given.only in {None, "normal"}:
-        found["normal_random"] = duel(given.game, ("normal", "random"), NORMAL_GAMES, given.think, given.jobs)
+        found["normal_random"] = duel(given.game, ("normal", "random"), games["normal"], given.think, given.jobs)
         print(f"normal against random: {found['normal_random']}", flush=True)
     if given.only in {None, "hard"}:
-        found["hard_normal"] = duel(given.game, ("hard", "normal"), HARD_GAMES, given.think, given.jobs)
+        found["hard_normal"] = duel(given.game, ("hard", "normal"), games["hard"], given.think, given.jobs)
         print(f"hard against normal: {found['hard_normal']}", flush=True)
     if given.only in {None, "solo"}:
-        found["hard_alone"] = alone(given.game, SOLO_GAMES, given.think, given.jobs)
+        found["hard_alone"] = alone(given.game, games["solo"], given.think, given.jobs)
+    if given.only in {None, "balance"}:
+        found["balance"] = balance(given.game, games["balance"], given.jobs, given.scenario)
     if given.json:
         with open(given.json, "w", encoding="utf-8") as file:
             json.dump(found, file)
