@@ -236,14 +236,7 @@ class Mouse(Player):
         click(self.app, id)
 
     def touch(self, ref: str) -> None:
-        click(self.app, next(id for id in self.places(ref) if find(self.app, id)))
-
-    def places(self, ref: str) -> list[str]:
-        """Where a click is one on a thing: on itself, or on what lies on it and cannot be clicked."""
-        screen = self.screen
-        table = screen.session.table()
-        on = [piece.ref for piece in table.pieces if piece.tile == ref and piece.ref not in screen.lit]
-        return [place(ref), *(f"at:{each}" for each in [*on, ref, table.tile_of(ref)])]
+        click(self.app, next(id for id in places(self.screen, ref) if find(self.app, id)))
 
     def turn(self, by: int) -> bool:
         """By the arrows below the list or the wheel, as it comes."""
@@ -370,6 +363,13 @@ class Keys(Player):
 def place(ref: str) -> str:
     """Where a thing lies in the picture."""
     return f"hand:{ref}" if ref.startswith("card:") else f"at:tile:{ref.partition(':')[2]}"
+
+
+def places(screen: TableScreen, ref: str) -> list[str]:
+    """Where a click is one on a thing: on itself, or on what lies on it and cannot be clicked."""
+    table = screen.session.table()
+    on = [piece.ref for piece in table.pieces if piece.tile == ref and piece.ref not in screen.lit]
+    return [place(ref), *(f"at:{each}" for each in [*on, ref, table.tile_of(ref)])]
 
 
 # --- for tests that want something done in passing -------------------------------------------------------------------
