@@ -208,18 +208,22 @@ class Front:
         return self.share == 1 or widest <= room
 
     def row(self, top: int) -> None:
-        """The figures of a unit, pictogram and value."""
+        """The figures of a unit, pictogram and value; where there is no room for both, the value alone."""
         canvas, s = self.canvas, self.s
         room, pixels, icon, widest = self.columns()
         if not self.figures_fit():
             return
         upright = widest * len(self.card.row) > room  # one below the other, where they do not fit side by side
+        bare = upright and s(22) < pixels
+        if bare:
+            upright, icon = False, -s(4)
         each = room / (1 if upright else len(self.card.row))
         for n, figure in enumerate(self.card.row):
             wide = icon + s(4) + setting.width_of(figure.value, BOLD, pixels)
             x = s(12) + (room if upright else each) * (0.5 if upright else n + 0.5)
             y = top + (s(16 + 22 * n) if upright else s(31))
-            canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
+            if not bare:
+                canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
             canvas.text(figure.value, x - wide / 2 + icon + s(4), y, BOLD, colour=INK, px=pixels)
             if n and not upright:
                 left = s(12) + each * n

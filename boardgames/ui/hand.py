@@ -1,4 +1,8 @@
-"""The hand as a fan along the foot of the table: what may be played glows, the card under the pointer rises."""
+"""The hand along the foot of the table: what may be played glows, the card under the pointer rises.
+
+It is a fan; where that would leave less than half of each card to be seen, as many lie in two rows, the first behind
+the second, so that every name can be read.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,8 @@ from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
+IN_ROWS, LOWER = 0.78, 71  # of a card of two rows; how far below the first the second lies
+LEAST = 0.5  # of its width that shows of each card of a fan
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
 READ_TWO = 256  # of a card that may be played for two things
 TURN = 1.1  # degrees a card
@@ -32,6 +38,8 @@ class Spot(msgspec.Struct):
     turn: float
     share: float  # of its width that shows
     lifted: bool
+    size: float  # of a card of 180 by 252
+    answers: Rect  # where the pointer finds it
 
 
 class Hand:
@@ -43,6 +51,7 @@ class Hand:
         self.read, self.most = READ, 1.5  # how wide a lifted card must be, and how many times larger it may be
         self.near = False  # is the one lifted under the pointer, not only picked?
         self.rect = Rect(0, 0, 0, 0)
+        self.firm = True  # the one lifted answers where it is seen; of two rows, under the pointer, where it lay
         self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
 
     def draw(
@@ -62,6 +71,7 @@ class Hand:
         held = {f"hand:{card.ref}": card.ref for card in shown}
         near = held.get(canvas.hot) or held.get(canvas.focus) or ""
         self.lifted, self.near = near or next((r for r in picked if f"hand:{r}" in held), ""), bool(near)
+        self.firm = canvas.focus == f"hand:{self.lifted}" or self.lifted in picked
         self.read, self.most = (READ_TWO, 2.0) if any(card.second for card in shown) else (READ, 1.5)
         spots = self.spots(canvas, rect, shown)
         above: list[Spot] = []
@@ -71,15 +81,13 @@ class Hand:
                 above.append(spot)
             else:
                 self.card(canvas, spot, lit, picked)
-        places, live = [self.place(spot) for spot in spots], {*lit, *picked[-1:]}
-        for n, (spot, place) in enumerate(zip(spots, places, strict=True)):
-            end = place.right  # the lifted one answers here too, and once more above: Tab goes from card to card
-            if not spot.lifted and n + 1 < len(places) and not spots[n + 1].lifted:
-                end = places[n + 1].x
-            self.hit(canvas, spot, Rect(place.x, place.y, max(4, end - place.x), place.height), live, click, tell)
+        live = {*lit, *picked[-1:]}
+        for spot in spots:  # the lifted one answers here too, and once more above: Tab goes from card to card
+            self.hit(canvas, spot, spot.answers.copy(), live, click, tell)
         for spot in above:
             self.card(canvas, spot, lit, picked)
-            self.hit(canvas, spot, self.place(spot), live, click, tell)
+            if self.firm:
+                self.hit(canvas, spot, self.place(spot), live, click, tell)
 
     def hit(
         self, canvas: Canvas, spot: Spot, place: Rect, lit: set[str], click: Callable[[str], None],
@@ -90,10 +98,42 @@ class Hand:
         canvas.hit(Hit(f"hand:{ref}", place, act=act, right=lambda: tell(ref)))
 
     def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
-        """The fan: turned a little to both sides, a full gap beside the card that is lifted."""
+        """Where each card lies."""
         self.rect = rect
-        k = self.k = min(canvas.theme.k, rect.height / 286)
-        count = len(shown)
+        self.k = min(canvas.theme.k, rect.height / 286)
+        wide, count = cards.WIDTH * SIZE * self.k, len(shown)
+        if (rect.width - wide) / max(1, count - 1) >= LEAST * wide:
+            self.firm = True
+            return self.fan(rect, shown)
+        first = count // 2
+        return self.row(rect, shown[:first], 0, count - first) + self.row(rect, shown[first:], 1, count - first)
+
+    def row(self, rect: Rect, shown: Sequence[Card], n: int, most: int) -> list[Spot]:
+        """One of two rows: the second covers the first but for the head of each card; one lifted rises over both."""
+        k = self.k
+        wide, tall = cards.WIDTH * IN_ROWS * k, cards.HEIGHT * IN_ROWS * k
+        step = min(wide + 6 * k, (rect.width - wide) / max(1, most - 1))
+        left, top = rect.centerx - (step * (most - 1) + wide) / 2, rect.y + (10 + n * LOWER) * k
+        found = []
+        for m, card in enumerate(shown):
+            up, last = card.ref == self.lifted, m == len(shown) - 1
+            x = left + m * step
+            end = x + wide if last else x + min(step, wide)
+            answers = Rect(round(x), round(top), round(end) - round(x), round(tall if n else LOWER * k))
+            over = (self.size(True) - LIFTED) * cards.HEIGHT * k
+            share = 1.0 if last or step >= wide else step / wide
+            spot = Spot(card, x + wide / 2, top, 0.0, share, up, IN_ROWS, answers)
+            if up:
+                half = self.width_of(True) / 2
+                spot.x = max(rect.x + half, min(rect.right - half, spot.x))
+                spot.top, spot.share, spot.size = rect.y + 4 * k - over, 1.0, self.size(True)
+                spot.answers = self.place(spot) if self.firm else answers
+            found.append(spot)
+        return found
+
+    def fan(self, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
+        """Turned a little to both sides, a full gap beside the card that is lifted."""
+        k, count = self.k, len(shown)
         wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
         spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
@@ -117,8 +157,12 @@ class Hand:
             over = (self.size(True) - LIFTED) * cards.HEIGHT * k
             top = rect.y + 4 * k - over if up else top
             share = 1.0 if up or n == count - 1 or step >= wide else step / wide
-            found.append(Spot(card, middle, top, turn, share, up))
+            found.append(Spot(card, middle, top, turn, share, up, self.size(up), rect))
             x += step + (extra + behind if up else 0)
+        for n, spot in enumerate(found):
+            place = spot.answers = self.place(spot)
+            if not spot.lifted and n + 1 < count and not found[n + 1].lifted:
+                place.width = max(4, self.place(found[n + 1]).x - place.x)
         return found
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
@@ -151,7 +195,7 @@ class Hand:
         return place
 
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
-        wide = self.width_of(spot.lifted)
+        wide = round(cards.WIDTH * spot.size * self.k)
         playable = spot.card.ref in lit or spot.card.ref in picked
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(spot.card.ref)
@@ -184,7 +228,7 @@ class Hand:
         """A card that there is no time to paint: as it was last seen, or its bare paper."""
         canvas.rough = True
         if image is None:
-            canvas.box(self.place(spot), PAPER, 8)
+            canvas.box(spot.answers, PAPER, 8)
         else:
             canvas.surface.blit(image, (round(spot.x - image.width / 2), round(spot.top)))
 
