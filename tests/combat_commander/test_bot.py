@@ -179,6 +179,7 @@ def test_it_ends_its_way_in_cover_and_out_of_sight_not_in_the_open_before_machin
         units={"D5": ["ger_rifle_squad"], "M5": ["usa_weapon_team+usa_50cal_mg", "usa_captain", "usa_elite_squad"]},
         map=open_map(ground={"woods": "F4 F5 F6"}, objectives=["A1", "A10", "O1", "O10", "K5"]),
     )
+    t.hand(ALLIES, card("usa", "fire"), card("usa", "fire", nth=1), card("usa", "fire", nth=2))
     if not taken(t).startswith("order"):
         return  # staying is as good
     t.choose(taken(t))

@@ -9,7 +9,7 @@ from boardgames.games.combat_commander import markers, targeting, values
 from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.bot_cards import keep
 from boardgames.games.combat_commander.bot_fire import hits, spread
-from boardgames.games.combat_commander.bot_moves import fight, melee_fp, worth_placing
+from boardgames.games.combat_commander.bot_moves import CROWDED, fight, melee_fp, worth_placing
 from boardgames.games.combat_commander.content import CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
 from boardgames.games.combat_commander.judgement import (
     BROKEN,
@@ -267,8 +267,9 @@ def burnt(s: Sketch, n: int) -> float:
 
 
 def reinforced(s: Sketch, n: int) -> float:
-    """A hex for a leader or hero: with broken units and with squads."""
-    return sum(1.0 + 2.0 * piece.broken for piece in s.friends.get(n, ())) + 0.2 * s.cover(n)
+    """A hex for a leader or hero: with broken units and with squads, where there is room for one more."""
+    found = sum(1.0 + 2.0 * piece.broken for piece in s.friends.get(n, ())) + 0.2 * s.cover(n)
+    return found - CROWDED * s.crowd(n, 1)
 
 
 def healed(piece: Piece) -> float:

@@ -27,8 +27,8 @@ from boardgames.games.combat_commander.state import Mover, Piece, in_order
 from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
-EXPOSED = 0.34  # how likely the enemy is to fire at each hex that is entered in his sight
 LEAST_GAIN = 0.35  # what a move has to bring
+TEMPO = 0.02  # what a MP is worth: nobody walks in circles
 FIRM = 2.5  # how firmly a way once found is kept to: steps to and fro look much alike in a search
 LONGEST = 6  # MP ahead that a route is looked for
 MANY = 64
@@ -68,7 +68,7 @@ class Route:
         found = self._risks.get(n)
         if found is None:
             s = self.s
-            found = 0.0 if s.fire_at(n) < -50 else EXPOSED * sum(s.harm(piece, n, True) for piece in self.pieces)
+            found = s.peril(self.pieces, n)
             work = s.g.works.get(n)
             if work == "mines":
                 found += sum(0.4 * hurt(piece) for piece in self.pieces)
@@ -86,7 +86,7 @@ class Route:
             if rest and (n == self.start or not self.snags(n)):
                 for to, cost in self.s.ways(n):
                     if cost <= rest:
-                        through = self.best(to, rest - cost) - self.risk(to)
+                        through = self.best(to, rest - cost) - self.risk(to) - TEMPO * cost
                         found = max(found, through)
             if rest and n in self.exits:
                 found = max(found, self.off())
@@ -100,7 +100,7 @@ class Route:
             onward = [
                 (to, rest - cost)
                 for to, cost in self.s.ways(n)
-                if cost <= rest and self.best(to, rest - cost) - self.risk(to) >= here
+                if cost <= rest and self.best(to, rest - cost) - self.risk(to) - TEMPO * cost >= here
             ]
             if not onward or here <= self.place(n):
                 break
@@ -117,7 +117,7 @@ class Route:
     def step(self, n: int, to: int, cost: int, rest: int) -> float:
         """What it is worth to go on from a hex into the next."""
         left = min(rest - cost, LONGEST)
-        return self.best(to, left) - self.risk(to) - 0.02 * cost
+        return self.best(to, left) - self.risk(to) - TEMPO * cost
 
 
 def off_map(s: Sketch, pieces: Sequence[Piece]) -> float:
@@ -223,7 +223,7 @@ def _ahead(s: Sketch, piece: Piece) -> float:
     """The fire that waits for a unit in the next hexes of its way."""
     here = s.attraction(piece, piece.hex)
     on = [n for n in BOARD.neighbours[piece.hex] if s.attraction(piece, n) > here and n not in s.g.smoke]
-    return EXPOSED * min((s.harm(piece, n, True) for n in on), default=0.0)
+    return min((s.peril([piece], n) for n in on), default=0.0)
 
 
 def score_smoke(s: Sketch, decision: Decision) -> list[float]:
@@ -360,6 +360,7 @@ def score_retreat(s: Sketch, decision: Decision) -> list[float]:
         [
             s.place(piece, option.args[0])
             - 3.0 * (mines.get(option.args[0]) == "mines")
+            - CROWDED * s.crowd(option.args[0], piece.type.figures)
             + 0.5 * s.cover(option.args[0])
             for option in decision.options
         ],

@@ -31,7 +31,7 @@ def _force(sketch: Sketch) -> float:
     """What a side has on the map: how sound, how safe, and how near to what it wants."""
     found = 0.0
     for piece in sketch.mine:
-        found += standing(piece) + sketch.place(piece, piece.hex) - sketch.attraction(piece, piece.hex)
+        found += standing(piece) + sketch.post(piece, piece.hex)
     for full, _, ways, number in sketch.goals:
         shares = [FADING[ways[piece.hex]] for piece in sketch.mine if not piece.broken]
         if number == NOBODY:

@@ -6,13 +6,14 @@ strongly objectives and the enemy's edge attract, what a unit is worth in a plac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
 from boardgames.games.combat_commander import library, passage, special, values, victory
 from boardgames.games.combat_commander.content import BASICS, UNITS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.state import NOBODY, Piece, State
+from boardgames.games.combat_commander.state import NOBODY, Piece, State, other
 from boardgames.games.combat_commander.sweep import BLOCKED
 from boardgames.games.combat_commander.targeting import Shooter, shooters
 from boardgames.games.combat_commander.terrain import GROUND, WAYS
@@ -39,10 +40,14 @@ UNDER = [sum(p for roll, p in ROLLS if roll < n) for n in range(40)]  # the chan
 BROKEN, SUPPRESSED = 0.4, 1.0  # the share of its worth that a unit loses by breaking; what suppression costs it
 PRICE, LATE_PRICE = 2.2, 2.0  # points for a VP early in the game, and what comes to it until its end
 NEAR = 0.86  # how much of a goal's attraction is left, for each MP on the way to it
+EXPOSED = 0.41  # how likely an enemy with a Fire card plays it for a hex that is entered in his sight
+NO_FIRE = 0.7  # the share of cards that are no Fire
+SURE = 0.9  # how likely an enemy who is awake fires at a hex that is entered: it costs him nothing
 ANSWERS = 0.45  # how likely the enemy is to fire at those he could fire at
 FAR = 99
 FADING = [NEAR**cost for cost in range(FAR + 1)]
 MOBILE, CREW = 8, 0.5  # weapons that reach further support from where they are: how much goals draw their bearers
+SHY = 0.1  # how much goals draw a broken unit: it goes back to its leader, and rallies
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
 WIN = 150.0
 
@@ -158,6 +163,7 @@ class Sketch:
         self.levels = g.field.map.level
         self._arms: list[Arm] | None = None
         self._fire: dict[int, float] = {}
+        self._watch: tuple[list[Arm], list[Arm]] | None = None
         self._goals: list[Goal] | None = None
         self._needs: dict[int, list[tuple[int, Piece]]] = {}
         self._seen: dict[int, list[tuple[int, int, int]]] = {}
@@ -189,8 +195,12 @@ class Sketch:
         return found
 
     def _fire_at(self, n: int) -> float:
+        return self._together(self.arms, n)
+
+    def _together(self, arms: list[Arm], n: int) -> float:
+        """The firepower of all of these who could fire at a hex; below -50 none."""
         best, count, table, level = -FAR, 0, self.table, self.levels[n]
-        for row, far, least, reach, fp, height in self.arms:
+        for row, far, least, reach, fp, height in arms:
             if least <= far[n] <= reach:
                 hindrance = table[row + n]
                 if hindrance != BLOCKED:
@@ -198,6 +208,46 @@ class Sketch:
                     found = fp - hindrance + (height > level) - (height < level)
                     best = max(best, found)
         return best + min(3.0, 0.5 * (count - 1)) if count else float(-FAR)
+
+    @property
+    def watch(self) -> tuple[list[Arm], list[Arm]]:
+        """What may answer a move of this side: those awake already, and those whom a card could wake.
+
+        Who has been woken in an earlier order of the turn does not answer again; nor do heavy weapons.
+        """
+        if self._watch is None:
+            order = self.g.order
+            awake = order.snipers if order else []
+            arms: tuple[list[Arm], list[Arm]] = [], []
+            for each in shooters(self.g, self.theirs, heavy=False):
+                if each.fp > 0 and each.unit in awake:
+                    arms[0].append(self._arm(each))
+                elif each.fp > 0 and not self.g.units[each.unit].active:
+                    arms[1].append(self._arm(each))
+            self._watch = arms
+        return self._watch
+
+    @property
+    def wary(self) -> float:
+        """How likely the enemy wakes somebody for a hex that is entered: with so many cards one may be a Fire."""
+        cards = len(self.g.players[other(self.seat)].hand)
+        return EXPOSED * (1 - NO_FIRE**cards)
+
+    def peril(self, pieces: Sequence[Piece], n: int) -> float:
+        """What it costs on average that these enter a hex in a move: who is awake fires, others may be woken."""
+        awake, fresh = self.watch
+        sure, maybe = self._together(awake, n), self._together(fresh, n)
+        if sure < -50 and maybe < -50:
+            return 0.0
+        return max(SURE * self._answered(pieces, n, sure), self.wary * self._answered(pieces, n, max(sure, maybe)))
+
+    def _answered(self, pieces: Sequence[Piece], n: int, fire: float) -> float:
+        """What fire at a hex costs those who enter it, and those who are there."""
+        if fire < -50:
+            return 0.0
+        there = [piece for piece in self.friends.get(n, ()) if piece not in pieces]
+        found = sum(shaken(piece, round(fire) - self.morale(piece, n), moving=True) for piece in pieces)
+        return found + sum(shaken(piece, round(fire) - self.morale(piece, n)) for piece in there)
 
     def sees(self, a: int, b: int) -> bool:
         """Is there a line of sight between two hexes?"""
@@ -353,11 +403,12 @@ class Sketch:
 
     def place(self, piece: Piece, n: int) -> float:
         """What it is worth that a unit is in a hex."""
-        found = self.attraction(piece, n) - ANSWERS * self.harm(piece, n) + 0.12 * self.cover(n)
-        found += min(2.0, 0.25 * self.prospect(piece, n))
-        if piece.broken:
-            return found
-        return found + self.company(piece, n)
+        return self.attraction(piece, n) * (SHY if piece.broken else 1.0) + self.post(piece, n)
+
+    def post(self, piece: Piece, n: int) -> float:
+        """The same without goals: how safe a hex is, what can be fired at from it, and who is near."""
+        found = 0.12 * self.cover(n) - ANSWERS * self.harm(piece, n)
+        return found + min(2.0, 0.25 * self.prospect(piece, n)) + self.company(piece, n)
 
     def company(self, piece: Piece, n: int) -> float:
         """Squads near a leader, and leaders near squads."""

@@ -1,0 +1,106 @@
+"""How the heuristic player goes over the ground: whom it sends where, and under whose eyes."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardgames.games.combat_commander import bot
+from boardgames.games.combat_commander.bot_answers import reinforced
+from boardgames.games.combat_commander.content import CARDS
+from boardgames.games.combat_commander.judgement import Sketch
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.state import ALLIES, AXIS, Order
+from tests.combat_commander.firing import FIRE_CARD, number
+from tests.combat_commander.table import Table, open_map
+from tests.combat_commander.test_bot import card, taken
+
+FIRES = [each.slug for each in CARDS.values() if each.nation == "usa" and each.order == "fire"][:5]
+CORNERS = ["A1", "A10", "O1", "O10"]
+
+
+def ordered(units: dict[str, list[str]], movers: list[str], snipers: list[str] | None = None, **table) -> Table:
+    """A Move order of the Axis under way: who moves first is still to be said; these enemies are awake."""
+    t = Table(units, phase="move", active=AXIS, **table)
+    chosen, awake = [number(each) for each in movers], [number(each) for each in snipers or []]
+    for each in chosen + awake:
+        t.g.units[each].active = True
+    t.g.order = Order(kind="move", card=FIRE_CARD, units=chosen, done=True, snipers=awake)
+    return t
+
+
+def walk(t: Table) -> None:
+    """Play on as the bot does as long as the Axis moves."""
+    while t.match.decision is not None and t.state.phase == "move" and t.decision.seat == AXIS:
+        t.choose(taken(t))
+
+
+GUNS = {"H5": ["usa_elite_squad+usa_50cal_mg", "usa_elite_squad", "usa_captain"]}
+
+
+def goal_beyond(**more) -> dict:
+    """An objective of the enemy's, two hexes ahead of a squad at D5, before his machine guns."""
+    ground = open_map(objectives=[*CORNERS, "F5"])
+    return {"map": ground, "control": [AXIS, AXIS, ALLIES, ALLIES, ALLIES], "open": ["M"]} | more
+
+
+def test_nobody_walks_into_the_fire_of_those_who_are_awake_but_past_those_who_have_fired():
+    units = {"D5": ["ger_rifle_squad"], **GUNS}
+    names = ["usa_elite_squad.1", "usa_elite_squad.2", "usa_captain"]
+    watched = ordered(units, ["ger_rifle_squad"], names, **goal_beyond())
+    spent = ordered(units, ["ger_rifle_squad"], **goal_beyond())
+    for each in names:
+        spent.g.units[number(each)].active = True  # in an earlier order of this turn
+    for t in (watched, spent):
+        t.hand(ALLIES, *FIRES)
+    assert taken(watched) == "done"
+    assert taken(spent) == "move ger_rifle_squad.1"
+
+
+def test_an_enemy_without_cards_answers_nothing():
+    armed, bare = (ordered({"D5": ["ger_rifle_squad"], **GUNS}, ["ger_rifle_squad"], **goal_beyond()) for _ in "ab")
+    armed.hand(ALLIES, *FIRES)
+    liked = [bot.rank(t.state, t.decision)[0] for t in (armed, bare)]
+    assert liked[1] > liked[0] + 1
+
+
+def test_it_goes_straight_to_where_it_wants_to_be():
+    ground = open_map(ground={"woods": "F5 F6"}, objectives=[*CORNERS, "F6"])
+    t = ordered({"E5": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}, ["ger_rifle_squad"], map=ground, open=["Q"])
+    walk(t)
+    steps = [code for code in t.match.codes if code.startswith("to")]
+    assert t.where("ger_rifle_squad") == "F6"
+    assert len(steps) == BOARD.distance(BOARD.number["E5"], BOARD.number["F6"])
+
+
+def test_a_broken_squad_goes_for_no_objective():
+    ground = open_map(objectives=[*CORNERS, "E5"])
+    for marks, goes in (("", True), ("*", False)):
+        units = {"D5": [f"ger_rifle_squad{marks}"], "O1": ["usa_line_squad"]}
+        t = ordered(units, ["ger_rifle_squad"], map=ground, open=["M"])
+        t.g.control = [AXIS, AXIS, AXIS, AXIS, ALLIES]
+        walk(t)
+        assert (t.where("ger_rifle_squad") == "E5") == goes, marks
+
+
+def test_those_who_fall_back_do_not_crowd_into_a_full_hex():
+    """The better cover is where seven figures are already."""
+    units = {"D5": ["ger_rifle_squad*"], "C5": ["ger_rifle_squad", "ger_line_team"], "O5": ["usa_line_squad"]}
+    full = Table(units, map=open_map(ground={"building": "C5"}))
+    roomy = Table({**units, "C5": []}, map=open_map(ground={"building": "C5"}))
+    for t in (full, roomy):
+        t.hand(AXIS, card("germany", "rout"))
+        t.dice("66")
+        t.choose(f"order {card('germany', 'rout')}")
+        while not t.decision.ask.key.endswith("retreat"):
+            t.choose(taken(t) if "rout axis" not in t.codes else "rout axis")
+    assert taken(full) != "retreat C5"
+    assert taken(roomy) == "retreat C5"
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_a_hero_appears_where_there_is_room_for_him(full):
+    more = ["ger_line_team"] if full else []
+    t = Table({"C5": ["ger_rifle_squad", "ger_line_team", *more], "E5": ["ger_rifle_squad"]})
+    s = Sketch(t.g, AXIS)
+    crowded, other = (reinforced(s, BOARD.number[spot]) for spot in ("C5", "E5"))
+    assert (crowded < other) == full
