@@ -280,6 +280,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     abouts: Mapping[str, About] = {}
     tray: tuple[Piece, ...] = ()  # pieces beside the board
+    usual: str = ""  # of the things that a choice may begin with, the one that is meant while none is picked
     prizes: tuple[Figure, ...] = ()  # what all sides contend for
     swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
 

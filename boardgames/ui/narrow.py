@@ -15,6 +15,7 @@ class Narrowing:
 
     def __init__(self, options: Sequence[Option] = ()) -> None:
         self.options = list(options)
+        self.usual = ""  # of the things that choices begin with, the one that is meant while none is picked
         self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
         self.codes = [option.code for option in self.options]
         self.picked: list[str] = []
@@ -29,16 +30,19 @@ class Narrowing:
     def lit(self) -> set[str]:
         """What may be clicked next; where only one thing can come first, what comes after it may be clicked as well."""
         depth, sole = len(self.picked), self.sole
-        found = {self.on[n][depth] for n in self.left if len(self.on[n]) > depth}
-        return found | {self.on[n][depth + 1] for n in self.left if sole and len(self.on[n]) > depth + 1}
+        further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
+        found = {on[depth] for on in further}
+        return found | {on[depth + 1] for on in further if sole and on[depth] == sole}
 
     @property
     def sole(self) -> str:
-        """The one thing that further clicks must begin with and that is not yet all: the last unit to be placed."""
+        """The one thing that further clicks must begin with and that is not yet all: the last unit to be placed; or
+        what is usually meant where none is picked."""
         depth = len(self.picked)
         further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
         first = {on[depth] for on in further}
-        return first.pop() if len(first) == 1 and all(len(on) > depth + 1 for on in further) else ""
+        found = self.usual if not self.picked and self.usual in first else first.pop() if len(first) == 1 else ""
+        return found if all(len(on) > depth + 1 for on in further if on[depth] == found) else ""
 
     def through(self, refs: set[str]) -> list[int]:
         """The options that are left once one of these has been clicked."""
@@ -46,7 +50,8 @@ class Narrowing:
         found = [n for n in self.left if len(self.on[n]) > depth and self.on[n][depth] in refs]
         if found or not self.sole:
             return found
-        return [n for n in self.left if len(self.on[n]) > depth + 1 and self.on[n][depth + 1] in refs]
+        begun = [n for n in self.left if len(self.on[n]) > depth + 1 and self.on[n][depth] == self.sole]
+        return [n for n in begun if self.on[n][depth + 1] in refs]
 
     @property
     def complete(self) -> list[int]:
@@ -60,7 +65,8 @@ class Narrowing:
         has not yet moved it. A click on what no option speaks of takes the last one back.
         """
         if ref in self.lit:
-            if self.sole and ref != self.sole:
+            depth = len(self.picked)
+            if all(on[depth : depth + 1] != (ref,) for on in (self.on[n] for n in self.left)):
                 self.picked.append(self.sole)
             self.picked.append(ref)
             left = self.left

@@ -149,6 +149,8 @@ def face(canvas: Canvas, piece: Piece) -> None:
     if piece.turned:
         canvas.surface.fill(RED, (1, 1, size - 2, size // 3))
     lines = [row for row in piece.rows if row]
+    if not lines:
+        canvas.icon(piece.art, (size / 2, size / 2), 0, px=round(size * 0.84))
     pixels = max(8, round(size * (0.3 if len(lines) > 1 else 0.36)))
     for n, row in enumerate(lines):
         said = " ".join(figure.value for figure in row)

@@ -13,6 +13,7 @@ from boardgames.ui.theme import BOLD, CREAM, CREAM_2, MEDIUM
 from boardgames.ui.traces import Hit
 
 SIZE = 84  # of a counter, in lengths, where there is room
+CARRIED = 0.6  # of its size, for what it carries
 
 
 def shown(table: Table, lit: Collection[str]) -> tuple[Piece, ...]:
@@ -31,8 +32,10 @@ def draw(
     click: Callable[[str], None],
     tell: Callable[[str], None],
 ) -> None:
-    """In rows, each with its name below it, as large as there is room for."""
+    """In rows, each with its name below it and what it carries over its corner, as large as there is room for."""
     p = canvas.p
+    carried = {piece.holder: piece for piece in pieces if piece.holder}
+    pieces = tuple(piece for piece in pieces if not piece.holder)
     label = round(canvas.f(14) * 1.4)
     size, across = fitted(rect.inflate(0, -p(20)), len(pieces), p(SIZE), label, p(8))
     rows = -(-len(pieces) // across)
@@ -46,6 +49,10 @@ def draw(
         spot = Rect(round(x - size / 2), top + row * step, size, size)
         usable = piece.ref in lit
         stacks.counter(canvas, piece, spot, usable, piece.ref in picked)
+        if piece.ref in carried:
+            small = Rect(0, 0, round(size * CARRIED), round(size * CARRIED))
+            small.center = spot.x + round(size * 0.06), spot.y + round(size * 0.22)
+            stacks.counter(canvas, carried[piece.ref], small, False, False)
         name_wide = wide - p(6)
         canvas.text(piece.title, x, spot.bottom + label * 0.6, BOLD if usable else MEDIUM, 14,
                     CREAM if usable else CREAM_2, "centre", width=name_wide, brief=True)  # fmt: skip

@@ -22,7 +22,7 @@ def set_up(book: Scenario) -> State:
     """Both sides as they are proposed."""
     match = Match.new(GAME, book.id, 1)
     while match.decision and match.state.phase == "deploy":
-        match.choose("proposed")
+        match.choose("ready" if match.decision.option("ready") else "proposed")
     return match.state
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, UNITS, deck
+from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, UNITS, WEAPONS, deck
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State, stack
@@ -32,8 +32,17 @@ def state(match: Match) -> State:
 def proposed(match: Match) -> State:
     """Both sides take what is proposed."""
     while match.decision and state(match).phase == "deploy":
-        match.choose("proposed")
+        match.choose("ready" if all_stand(match) else "proposed")
     return state(match)
+
+
+def all_stand(match: Match) -> bool:
+    return bool(match.decision.ask.key.endswith("ready"))
+
+
+def offered(match: Match, *verbs: str) -> list[str]:
+    """The codes that are on offer, of some verbs."""
+    return [option.code for option in match.decision.options if option.word.verb in verbs]
 
 
 # --- the deal --------------------------------------------------------------------------------------------------------
@@ -101,16 +110,50 @@ def test_the_side_that_sets_up_first_places_unit_after_unit_in_its_zone():
     match = begin(map="saint_aubin", axis={"zone": {"hexes": ["A1", "A2"]}})
     assert match.decision.seat == AXIS
     assert [option.code for option in match.decision.options] == [
-        "put ger_rifle_squad.1 A1", "put ger_rifle_squad.1 A2", "proposed",
+        "put ger_rifle_squad.1 A1", "put ger_rifle_squad.1 A2", "put ger_line_team.1 A1", "put ger_line_team.1 A2",
+        "proposed",
     ]  # fmt: skip
     match.choose("put ger_rifle_squad.1 A2")
     # a second squad would make eight figures in A2
-    assert [option.code for option in match.decision.options] == ["put ger_rifle_squad.2 A1", "proposed"]
+    assert offered(match, "put") == ["put ger_rifle_squad.2 A1", "put ger_line_team.1 A1", "put ger_line_team.1 A2"]
     match.choose("put ger_rifle_squad.2 A1")
-    assert {option.code for option in match.decision.options} == {
-        "put ger_line_team.1 A1", "put ger_line_team.1 A2", "proposed",
-    }  # fmt: skip
+    assert offered(match, "put") == ["put ger_line_team.1 A1", "put ger_line_team.1 A2"]
     match.choose("put ger_line_team.1 A1")
+    assert match.decision.seat == AXIS
+    match.choose("ready")
+    assert match.decision.seat == ALLIES
+
+
+def test_any_counter_may_be_placed_next_and_one_of_each_kind_is_offered():
+    units = [{"unit": "ger_rifle_squad", "count": 2}, {"unit": "ger_weapon_team", "weapon": "ger_heavy_mg"},
+             {"unit": "ger_weapon_team", "weapon": "ger_medium_mortar"}]  # fmt: skip
+    match = begin(axis={"units": units, "zone": {"hexes": ["A1", "A2", "A3"]}})
+    asked = {code.split()[1] for code in offered(match, "put")}
+    assert asked == {"ger_rifle_squad.1", "ger_weapon_team.1", "ger_weapon_team.2"}
+    match.choose("put ger_weapon_team.2 A3")
+    assert [UNITS[each.unit].slug for each in state(match).players[AXIS].box] == [
+        "ger_rifle_squad.1", "ger_rifle_squad.2", "ger_weapon_team.1",
+    ]  # fmt: skip
+    mortar = next(piece for piece in state(match).units.values())
+    assert WEAPONS[mortar.weapon].type.id == "ger_medium_mortar"
+
+
+def test_what_stands_is_taken_back_with_its_weapon_until_the_side_is_ready():
+    units = [{"unit": "ger_rifle_squad"}, {"unit": "ger_weapon_team", "weapon": "ger_heavy_mg"}]
+    match = begin(axis={"units": units, "weapons": ["ger_light_mg"]})
+    match.choose("put ger_weapon_team.1 A1")
+    match.choose("lift ger_weapon_team.1")
+    assert state(match).units == {}
+    match.choose("put ger_weapon_team.1 A2")
+    match.choose("put ger_rifle_squad.1 A3")
+    match.choose("arm ger_light_mg.1 ger_rifle_squad.1")
+    assert set(offered(match, "lift", "ready")) == {"lift ger_rifle_squad.1", "lift ger_weapon_team.1", "ready"}
+    match.choose("lift ger_rifle_squad.1")
+    assert offered(match, "arm") == []
+    match.choose("put ger_rifle_squad.1 A1")
+    match.choose("ready")
+    where = {UNITS[n].slug: (BOARD.names[p.hex], WEAPONS[p.weapon].type.id) for n, p in state(match).units.items()}
+    assert where == {"ger_weapon_team.1": ("A2", "ger_heavy_mg"), "ger_rifle_squad.1": ("A1", "ger_light_mg")}
     assert match.decision.seat == ALLIES
 
 
@@ -119,9 +162,8 @@ def test_nobody_is_set_up_on_ground_that_nobody_may_enter():
     match = begin(map="tikhaya_bridges", axis={"zone": {"depth": 9}, "edge": "left"}, allies={"zone": {"depth": 2}})
     g = state(match)
     water = {BOARD.names[n] for n in g.field.zones[AXIS] if g.field.map.ground[n] == "water_barrier"}
-    offered = {option.code.split()[-1] for option in match.decision.options}
     assert water
-    assert not water & offered
+    assert not water & {code.split()[-1] for code in offered(match, "put")}
 
 
 @pytest.mark.rule("11.2a", "11.2b", "8.1.1a")
@@ -130,10 +172,10 @@ def test_weapons_come_with_their_crews_or_are_handed_out_one_to_a_unit():
     match = begin(axis={"units": units, "weapons": ["ger_light_mg", "ger_light_mg"]})
     for spot in ("A1", "A2", "A3"):
         match.choose(next(o.code for o in match.decision.options if o.code.endswith(spot)))
-    codes = [option.code for option in match.decision.options]
-    assert codes == ["arm ger_light_mg.1 ger_rifle_squad.1", "arm ger_light_mg.1 ger_rifle_squad.2", "proposed"]
+    codes = offered(match, "arm")
+    assert codes == ["arm ger_light_mg.1 ger_rifle_squad.1", "arm ger_light_mg.1 ger_rifle_squad.2"]
     match.choose(codes[1])
-    assert [option.code for option in match.decision.options] == ["arm ger_light_mg.2 ger_rifle_squad.1", "proposed"]
+    assert offered(match, "arm") == ["arm ger_light_mg.2 ger_rifle_squad.1"]
     match.choose("proposed")
     armed = {UNITS[n].slug: piece.weapon > 0 for n, piece in state(match).units.items()}
     assert armed == {"ger_rifle_squad.1": True, "ger_rifle_squad.2": True, "ger_weapon_team.1": True}
@@ -147,21 +189,23 @@ def test_fortifications_are_built_in_the_zone_one_to_a_dry_hex():
     for _ in range(3):
         match.choose(match.decision.options[0].code)
     g = state(match)
-    offered = [option.code.split()[-1] for option in match.decision.options if option.code != "proposed"]
-    assert offered
-    assert {BOARD.number[spot] for spot in offered} <= g.field.zones[AXIS]
-    assert not any(g.field.map.is_water(BOARD.number[spot]) for spot in offered)
-    match.choose(f"build trench {offered[0]}")
-    assert f"build wire {offered[0]}" not in [option.code for option in match.decision.options]
+    spots = {code.split()[-1] for code in offered(match, "build")}
+    assert spots
+    assert {BOARD.number[spot] for spot in spots} <= g.field.zones[AXIS]
+    assert not any(g.field.map.is_water(BOARD.number[spot]) for spot in spots)
+    first = min(spots)
+    match.choose(f"build wire {first}")  # whichever of them comes next
+    assert f"build trench {first}" not in offered(match, "build")
     match.choose("proposed")
     assert sorted(state(match).works.values()) == ["trench", "wire"]
 
 
 def test_the_second_side_sets_up_out_of_the_firsts_way_and_then_play_begins():
     match = begin()
-    match.choose("proposed")
-    assert match.decision.seat == ALLIES
-    match.choose("proposed")
+    for seat in (AXIS, ALLIES):
+        assert match.decision.seat == seat
+        match.choose("proposed")
+        match.choose("ready")
     g = state(match)
     assert (g.phase, g.active, g.turn) == ("orders", AXIS, 1)
     assert len(g.units) == 6
@@ -206,8 +250,9 @@ def test_what_is_left_after_some_were_placed_goes_where_proposed_or_next_to_it()
     match.choose("put ger_rifle_squad.1 A4")
     match.choose("proposed")
     g = state(match)
-    second = next(piece for n, piece in g.units.items() if UNITS[n].slug == "ger_rifle_squad.2")
-    assert BOARD.distance(second.hex, BOARD.number["A4"]) == 1
+    where = {UNITS[n].slug: BOARD.names[piece.hex] for n, piece in g.units.items()}
+    assert where["ger_rifle_squad.2"] == "B5"  # for the first stands where the second was to be
+    assert where["ger_line_team.1"] == "A4"
     assert all(sum(p.type.figures for p in stack(g, n, AXIS)) <= BASICS.stack for n in range(BOARD.size))
 
 

@@ -21,7 +21,7 @@ def begun(**changed: Any) -> State:
     """The small scenario with these special rules, both sides set up as proposed."""
     match = Match.new(GAME, library.learn(book(**changed), "test").id, 1)
     while match.decision and match.state.phase == "deploy":  # type: ignore[attr-defined]
-        match.choose("proposed")
+        match.choose("ready" if match.decision.option("ready") else "proposed")
     assert isinstance(match.state, State)
     return match.state
 

@@ -36,7 +36,7 @@ def positions() -> dict[str, Record]:
             if key in WANTED and much > best.get(key, (1,))[0]:
                 best[key] = (much, match.record())
             codes = [option.code for option in decision.options]
-            match.choose("proposed" if "proposed" in codes else dice.choice(codes))
+            match.choose(next((code for code in ("ready", "proposed") if code in codes), None) or dice.choice(codes))
     return {key: record for key, (_, record) in best.items()}
 
 

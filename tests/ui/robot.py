@@ -62,7 +62,8 @@ def press_at(app: App, point: tuple[int, int], button: int = 1) -> None:
 
 
 def click(app: App, id: str, button: int = 1) -> None:
-    """Move there, press, release."""
+    """Move there, press, release, once all that was chosen is seen."""
+    app.catch_up()
     hit = find(app, id)
     assert hit is not None, f"{id} cannot be reached"
     point = next(point for point in points(hit) if app.place_at(point) is hit)

@@ -31,7 +31,7 @@ def set_up(session, left=1):
     while (decision := match.decision) is not None and match.state.phase == "deploy":
         if len(match.state.players[decision.seat].box) <= left and decision.seat == 1:
             break
-        match.choose("proposed")
+        match.choose("ready" if decision.option("ready") else "proposed")
     session.changed()
 
 
@@ -42,7 +42,7 @@ def play(app, session, player, most):
         robot.settle(app)
         player.sit_down()
         decision = session.decision
-        code = player.dice.choice([option.code for option in decision.options])
+        code = "ready" if decision.option("ready") else player.dice.choice([option.code for option in decision.options])
         asked.append(decision.ask.key.rpartition(".")[2])
         player.choose(code)
         assert session.match.codes[-1] == code
@@ -101,7 +101,7 @@ def test_what_a_seat_may_not_know_changes_no_pixel(window):
                     world = other_world(match, seat)
                     differed += world.state != match.state
                     assert seen_by(app, world, near, seats, peek) == here, (n, near, seat, decision.ask.key)
-        match.choose("proposed" if "proposed" in codes else dice.choice(codes))
+        match.choose(next((code for code in ("ready", "proposed") if code in codes), None) or dice.choice(codes))
     assert {"", "full", "light"} <= kinds
     assert differed > 10
 

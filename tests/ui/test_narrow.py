@@ -67,6 +67,20 @@ def test_where_only_one_thing_can_come_first_what_follows_may_be_clicked_at_once
     assert picking.click("tile:B1") == "move A1 B1"
 
 
+def test_what_is_usual_comes_first_unless_something_else_is_picked():
+    picking = Narrowing([MOVE("A1", "A2"), MOVE("C3", "A2"), MOVE("C3", "C4"), DIG("B1"), END()])
+    picking.usual = "tile:C3"
+    assert picking.lit == {"tile:A1", "tile:C3", "tile:B1", "tile:A2", "tile:C4"}
+    assert [picking.codes[n] for n in picking.through({"tile:A2"})] == ["move C3 A2"]
+    assert picking.click("tile:A2") == "move C3 A2"
+    picking.picked = []
+    picking.click("tile:A1")
+    assert picking.lit == {"tile:A2"}
+    assert picking.click("tile:A2") == "move A1 A2"
+    picking.picked = []
+    assert picking.click("tile:B1") == "dig B1"
+
+
 def test_what_nothing_speaks_of_does_nothing():
     picking = narrowing()
     assert picking.click("tile:F5") is None

@@ -40,7 +40,7 @@ class Advisor:
             "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
             "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
-            "proposed": self.proposed, "reroll": self.reroll,
+            "lift": self.unit, "proposed": self.proposed, "reroll": self.reroll,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:

@@ -53,6 +53,7 @@ SCORERS: dict[str, Scorer] = {
     "set_up": bot_answers.score_set_up,
     "hand_out": bot_answers.score_hand_out,
     "build": bot_answers.score_build,
+    "ready": bot_answers.score_ready,
     "orders": bot_orders.score_orders,
     "activate": bot_orders.score_activate,
     "also": bot_orders.score_also,

@@ -28,7 +28,7 @@ from boardgames.games.combat_commander.judgement import (
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Attack, Piece, State, Throw, other, page
 from boardgames.games.combat_commander.tables import SUPPORT
-from boardgames.games.combat_commander.words import PASS, PLAY, PROPOSED, REROLL
+from boardgames.games.combat_commander.words import ARM, LIFT, PASS, PLAY, PROPOSED, READY, REROLL
 
 INITIATIVE = 4.5  # what the Initiative card is worth: the next roll that matters, and a tie
 PRODUCTS = sorted(a * b for a in range(1, 7) for b in range(1, 7))
@@ -417,13 +417,12 @@ def score_set_up(s: Sketch, decision: Decision) -> list[float]:
     """What the scenario proposes, if it proposes anything; else in cover, at the objectives, leaders among squads."""
     what = page(s.g, s.seat)
     proposed = any(group.at for group in what.units)
-    unit = decision.ask.args["unit"]
     found = []
     for option in decision.options:
-        if option.word is PROPOSED:
-            found.append(100.0 if proposed else -100.0)
+        if option.word is PROPOSED or proposed or option.word is LIFT:
+            found.append(100.0 if option.word is PROPOSED and proposed else -100.0)
             continue
-        n = option.args[1]
+        unit, n = option.args
         probe = Piece(unit=unit, hex=n)
         value = worth_placing(s, probe, n) + 0.8 * s.cover(n) - 0.8 * len(s.friends.get(n, ()))
         value += 0.012 * sum(s.sees(n, m) for m in BOARD.within(n, 5))
@@ -432,20 +431,23 @@ def score_set_up(s: Sketch, decision: Decision) -> list[float]:
 
 
 def score_hand_out(s: Sketch, decision: Decision) -> list[float]:
-    return spread([-9.0 if option.word is PROPOSED else bearer(s, option) for option in decision.options])
+    return spread([bearer(s, option) if option.word is ARM else -9.0 for option in decision.options])
+
+
+def score_ready(s: Sketch, decision: Decision) -> list[float]:
+    return [100.0 if option.word is READY else 0.0 for option in decision.options]
 
 
 def score_build(s: Sketch, decision: Decision) -> list[float]:
     """Cover for those who have least; mines and wire where the enemy will come."""
     works = page(s.g, s.seat).works
     proposed = any(work.at for work in works)
-    marker = decision.ask.args["marker"]
     found = []
     for option in decision.options:
-        if option.word is PROPOSED:
-            found.append(100.0 if proposed else -100.0)
+        if option.word is PROPOSED or proposed or option.word is LIFT:
+            found.append(100.0 if option.word is PROPOSED and proposed else -100.0)
             continue
-        n = option.args[1]
+        marker, n = option.args
         if marker in ("mines", "wire"):
             near = min((BOARD.distance(n, piece.hex) for piece in s.mine), default=9)
             ahead = s.g.field.to_edge(s.seat, n)

@@ -20,8 +20,8 @@ TOPICS = {
     },
     "moves": {
         "moved", "advanced", "retreated", "displaced", "exited", "entered", "activated", "handed", "armed", "routed",
-        "set_up", "fortified", "razed", "smoke", "smoke_cleared", "blaze", "support", "radio_arrived", "scrounged",
-        "hardened",
+        "set_up", "lifted", "fortified", "razed", "smoke", "smoke_cleared", "blaze", "support", "radio_arrived",
+        "scrounged", "hardened",
     },
     "score": {
         "vp", "control", "time", "elan", "chit_opened", "chit_drawn", "chit_drawn.full", "chits_given",
@@ -36,7 +36,7 @@ SOUNDS = {
     "card": {"ordered", "played", "discarded", "lost_card", "rerolled", "drew", "drew.full", "dealt", "dealt.full"},
     "reveal": {"event", "triggered", "chit_opened", "interrogated", "interrogated.full"},
     "dig": {"fortified", "razed"},
-    "place": {"set_up", "entered", "armed", "scrounged", "smoke", "blaze", "radio_arrived"},
+    "place": {"set_up", "lifted", "entered", "armed", "scrounged", "smoke", "blaze", "radio_arrived"},
     "coin": {"vp", "control"},
     "turn": {"turn", "time"},
     "win": {"over"},

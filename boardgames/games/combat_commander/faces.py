@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter as Counter_
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from boardgames.core.messages import Message
-from boardgames.core.table import Card, Figure, Piece
-from boardgames.games.combat_commander import values
+from boardgames.core.table import Card, Figure, Piece, Words
+from boardgames.games.combat_commander import setup, values
 from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS, Unit, Value
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Piece as Counter
 from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.view import PlayerView
 from boardgames.games.combat_commander.words import GAME
 
 EMBLEMS = {"germany": "cross", "usa": "star", "ussr": "red_star"}
@@ -151,6 +157,39 @@ def spare_gun(number: int, side: int) -> Piece:
         title=said("gun_name", gun=number),
         rows=(gun_figures(number, kind.fp, kind.range),),
     )
+
+
+def work(marker: str, side: int, count: int) -> Piece:
+    """Fortifications of a kind, beside the map."""
+    return Piece(
+        ref=f"work:{marker}",
+        tile="",
+        side=side,
+        art=marker,
+        title=many(Message(f"{GAME}.fortification.{marker}"), count),
+    )
+
+
+def waiting(player: PlayerView) -> Iterator[Piece]:
+    """What a side has still to set up: of each kind one, which stands for all of them."""
+    units = Counter_((UNITS[each.unit].type.id, setup.weapon_of(each.weapon)) for each in player.box)
+    for each in setup.kinds(player.box):
+        piece = printed(each.unit)
+        count = units[UNITS[each.unit].type.id, setup.weapon_of(each.weapon)]
+        yield replace(piece, title=many(piece.title, count))
+        if each.weapon:
+            yield replace(spare_gun(each.weapon, player.side), holder=piece.ref)
+    guns = Counter_(map(setup.weapon_of, player.arms))
+    for kind, gun in setup.guns(player.arms).items():
+        piece = spare_gun(gun, player.side)
+        yield replace(piece, title=many(piece.title, guns[kind]))
+    for marker, count in Counter_(player.markers).items():
+        yield work(marker, player.side, count)
+
+
+def many(title: Words, count: int) -> Words:
+    """A name, and how many there are of it."""
+    return said("many", name=title, count=count) if count > 1 else title
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------

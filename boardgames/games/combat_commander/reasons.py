@@ -208,8 +208,11 @@ def retreat(s: Sketch, decision: Decision, option: Option) -> Reasons:
 
 def put(s: Sketch, decision: Decision, option: Option) -> Reasons:
     """A hex to begin in, or to come in."""
+    if option.word.verb == "lift":
+        return
     n = option.args[-1]
-    facts = {"unit": decision.ask.args["unit"], "hex": n}
+    unit_ = option.args[0] if option.word.verb == "put" else decision.ask.args["unit"]
+    facts = {"unit": unit_, "hex": n}
     number = s.g.field.objective_at.get(n)
     if number is not None:
         yield 3.0, Message("combat_commander.reason.holds", {**facts, "objective": number + 1})
@@ -360,6 +363,7 @@ NOTHING: dict[str, Message] = {
     "pass": Message("combat_commander.reason.no_card"),
     "keep": Message("combat_commander.reason.keep"),
     "proposed": Message("combat_commander.reason.proposed"),
+    "ready": Message("combat_commander.reason.ready"),
 }
 ASKS: dict[str, Reasoner] = {
     "orders": orders,

@@ -1,16 +1,18 @@
 """Setting up a scenario: decks, chits, radios and forces, then each side places its counters in its own zone.
 
-Counters come in the order of the scenario's page: units, then weapons to hand out, then fortifications. At any time a
-side may take the set-up that the page proposes for all that is left.
+Units come first, then weapons to hand out, then fortifications; which of them is next is for the side to say, and what
+stands may be taken back until the side is ready. At any time it may take the set-up that the page proposes for all that
+is left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.combat_commander import content, harm, library, markers, reserves, victory
 from boardgames.games.combat_commander.content import (
     BASICS,
@@ -19,7 +21,9 @@ from boardgames.games.combat_commander.content import (
     SIDES,
     SMOKE,
     UNIT_TYPES,
+    UNITS,
     WEAPON_TYPES,
+    WEAPONS,
     Marker,
 )
 from boardgames.games.combat_commander.events_cards import draw_chit, take_secret
@@ -38,7 +42,7 @@ from boardgames.games.combat_commander.state import (
     side,
     stack,
 )
-from boardgames.games.combat_commander.words import ARM, BUILD, PROPOSED, PUT, ask
+from boardgames.games.combat_commander.words import ARM, BUILD, LIFT, PROPOSED, PUT, READY, ask
 
 
 def begin(name: str, seed: int, options: dict[str, bool]) -> State:
@@ -138,26 +142,77 @@ def deploy(g: State) -> Flow[None]:
         yield from hand_out(g, seat)
     elif own.markers:
         yield from build(g, seat)
-    elif not done(g, other(seat)):
-        g.setting_up = other(seat)
+    elif (yield from ready(g, seat)):
+        if seat == SIDES.index(g.book.sets_up):
+            g.setting_up = other(seat)
+        else:
+            start(g)
+
+
+def ready(g: State, seat: int) -> Flow[bool]:
+    """All stand: are they to stay so?"""
+    choice = yield Decision(seat, ask("ready"), [*lifts(g, seat), READY()], "8.2a")
+    if choice.word is LIFT:
+        lift(g, seat, choice.args[0])
+    return choice.word is READY
+
+
+def placed(g: State, seat: int, choice: Option) -> tuple[Any, int] | None:
+    """What is to be placed, and where; any question about it may also be answered by taking a unit back, or with all
+    that is proposed."""
+    if choice.word is LIFT:
+        lift(g, seat, choice.args[0])
+    elif choice.word is PROPOSED:
+        propose(g, seat)
     else:
-        start(g)
+        return choice.args[0], choice.args[1]
+    return None
 
 
-def done(g: State, seat: int) -> bool:
-    own = g.players[seat]
-    return not (own.box or own.arms or own.markers)
+def lifts(g: State, seat: int) -> list[Option]:
+    """The units that stand and may be taken back."""
+    return [LIFT(piece.unit) for piece in side(g, seat)]
+
+
+def lift(g: State, seat: int, unit: int) -> None:
+    """A unit is taken back, with the weapon it carries, and is the next to be placed."""
+    piece = g.units.pop(unit)
+    g.players[seat].box.insert(0, Reserve(seat, unit=unit, weapon=piece.weapon))
+    tell(g, "lifted", unit=unit, hex=piece.hex, side=seat, weapon=piece.weapon)
 
 
 def set_up_unit(g: State, seat: int) -> Flow[None]:
     """A unit into a hex of the zone: passable, without enemies, within the stacking limit (8.2a)."""
-    reserve = g.players[seat].box[0]
-    options = [PUT(reserve.unit, n) for n in room(g, seat, reserve.unit, sorted(g.field.zones[seat]))]
-    choice = yield Decision(seat, ask("set_up", unit=reserve.unit), [*options, PROPOSED()], "8.2a")
-    if choice.word is PROPOSED:
-        propose(g, seat)
-    else:
-        put(g, seat, choice.args[1])
+    free = free_room(g, seat)
+    options = [
+        PUT(each.unit, n) for each in kinds(g.players[seat].box) for n in free if free[n] >= UNITS[each.unit].figures
+    ]
+    usual = g.players[seat].box[0].unit
+    choice = yield Decision(seat, ask("set_up", unit=usual), [*options, *lifts(g, seat), PROPOSED()], "8.2a")
+    answer = placed(g, seat, choice)
+    if answer:
+        put(g, seat, *answer)
+
+
+def kinds(box: list[Reserve]) -> list[Reserve]:
+    """The first of those that wait, of each kind and with each weapon: one is as good as another."""
+    found: dict[tuple[str, str], Reserve] = {}
+    for each in box:
+        found.setdefault((UNITS[each.unit].type.id, weapon_of(each.weapon)), each)
+    return list(found.values())
+
+
+def weapon_of(number: int) -> str:
+    return WEAPONS[number].type.id if number else ""
+
+
+def free_room(g: State, seat: int) -> dict[int, int]:
+    """How many more figures each hex of the zone can take."""
+    room_ = dict.fromkeys(sorted(g.field.zones[seat]), BASICS.stack)
+    for piece in g.units.values():
+        if piece.hex in room_:
+            room_[piece.hex] = room_[piece.hex] - piece.type.figures if piece.seat == seat else 0
+    return {n: figures for n, figures in room_.items() if figures > 0 and markers.passable(g, n)}
 
 
 def room(g: State, seat: int, unit: int, hexes: Iterable[int]) -> list[int]:
@@ -165,41 +220,50 @@ def room(g: State, seat: int, unit: int, hexes: Iterable[int]) -> list[int]:
     return [n for n in reserves.where(g, unit, hexes) if not stack(g, n, other(seat))]
 
 
-def put(g: State, seat: int, n: int) -> None:
-    reserve = g.players[seat].box.pop(0)
-    g.units[reserve.unit] = Piece(unit=reserve.unit, hex=n, weapon=reserve.weapon)
-    tell(g, "set_up", unit=reserve.unit, hex=n, side=seat, weapon=reserve.weapon)
+def put(g: State, seat: int, unit: int, n: int) -> None:
+    box = g.players[seat].box
+    reserve = box.pop(next(k for k, each in enumerate(box) if each.unit == unit))
+    g.units[unit] = Piece(unit=unit, hex=n, weapon=reserve.weapon)
+    tell(g, "set_up", unit=unit, hex=n, side=seat, weapon=reserve.weapon)
 
 
 def hand_out(g: State, seat: int) -> Flow[None]:
     """A weapon to a unit that has none (8.1.1, 11.2)."""
-    gun = g.players[seat].arms[0]
-    options = [ARM(gun, piece.unit) for piece in unarmed(g, seat)]
-    choice = yield Decision(seat, ask("hand_out", gun=gun), [*options, PROPOSED()], "11.2a")
-    if choice.word is PROPOSED:
-        propose(g, seat)
-    else:
-        arm(g, seat, g.units[choice.args[1]])
+    arms = g.players[seat].arms
+    options = [ARM(gun, piece.unit) for gun in guns(arms).values() for piece in unarmed(g, seat)]
+    choice = yield Decision(seat, ask("hand_out", gun=arms[0]), [*options, *lifts(g, seat), PROPOSED()], "11.2a")
+    answer = placed(g, seat, choice)
+    if answer:
+        arm(g, seat, answer[0], g.units[answer[1]])
+
+
+def guns(arms: list[int]) -> dict[str, int]:
+    """The first of those that wait, of each kind."""
+    found: dict[str, int] = {}
+    for gun in arms:
+        found.setdefault(weapon_of(gun), gun)
+    return found
 
 
 def unarmed(g: State, seat: int) -> list[Piece]:
     return [piece for piece in side(g, seat) if not piece.weapon]
 
 
-def arm(g: State, seat: int, piece: Piece) -> None:
-    piece.weapon = g.players[seat].arms.pop(0)
+def arm(g: State, seat: int, gun: int, piece: Piece) -> None:
+    g.players[seat].arms.remove(gun)
+    piece.weapon = gun
     tell(g, "armed", weapon=piece.weapon, unit=piece.unit, hex=piece.hex, side=seat)
 
 
 def build(g: State, seat: int) -> Flow[None]:
     """A fortification into a hex of the zone (F100)."""
-    marker = g.players[seat].markers[0]
-    options = [BUILD(marker, n) for n in sites(g, seat)]
-    choice = yield Decision(seat, ask("build", marker=marker), [*options, PROPOSED()], "F100.1")
-    if choice.word is PROPOSED:
-        propose(g, seat)
-    else:
-        fortify(g, seat, choice.args[1])
+    works = g.players[seat].markers
+    hexes = sites(g, seat)
+    options = [BUILD(marker, n) for marker in dict.fromkeys(works) for n in hexes]
+    choice = yield Decision(seat, ask("build", marker=works[0]), [*options, *lifts(g, seat), PROPOSED()], "F100.1")
+    answer = placed(g, seat, choice)
+    if answer:
+        fortify(g, seat, *answer)
 
 
 def sites(g: State, seat: int) -> list[int]:
@@ -211,8 +275,8 @@ def may_build(g: State, seat: int, n: int) -> bool:
     return not markers.barred(g, n, markers.NO_WORK) and not stack(g, n, other(seat))
 
 
-def fortify(g: State, seat: int, n: int) -> None:
-    kind: Marker = g.players[seat].markers.pop(0)  # type: ignore[assignment]  # markers are what the file named
+def fortify(g: State, seat: int, kind: Marker, n: int) -> None:
+    g.players[seat].markers.remove(kind)
     markers.put_work(g, n, kind)
 
 
@@ -221,30 +285,63 @@ def fortify(g: State, seat: int, n: int) -> None:
 
 def propose(g: State, seat: int) -> None:
     """All that a side has left goes where its page proposes, or as near to there as it may."""
-    own, what, zone = g.players[seat], page(g, seat), sorted(g.field.zones[seat])
-    spots = wishes((group.at, group.count) for group in what.units)
+    own, zone = g.players[seat], sorted(g.field.zones[seat])
+    spots = wishes(g, seat)
     while own.box:
-        unit = own.box[0].unit
-        fit = room(g, seat, unit, zone) or room(g, seat, unit, range(BOARD.size))
-        put(g, seat, nearest(fit, spots[-len(own.box)]))
+        reserve = own.box[0]
+        fit = room(g, seat, reserve.unit, zone) or room(g, seat, reserve.unit, range(BOARD.size))
+        put(g, seat, reserve.unit, nearest(fit, wish(spots, reserve)))
     while own.arms:
-        arm(g, seat, min(unarmed(g, seat), key=lambda piece: (piece.type.leader, piece.type.type.quality is not None)))
-    spots = wishes((works.at, works.count) for works in what.works)
+        bearers = sorted(unarmed(g, seat), key=lambda each: (each.type.leader, each.type.type.quality is not None))
+        arm(g, seat, own.arms[0], bearers[0])
+    sites_wished = work_wishes(g, seat)
     while own.markers:
+        kind: Marker = own.markers[0]  # type: ignore[assignment]  # markers are what the file named
         fit = sites(g, seat)
         if not fit:
             own.markers = []
             return
-        fortify(g, seat, nearest(fit, spots[-len(own.markers)]))
+        fortify(g, seat, kind, nearest(fit, sites_wished[kind].pop(0)))
 
 
-def wishes(groups: Iterable[tuple[list[str], int]]) -> list[int]:
-    """Where each counter of some groups is wished to be; NOBODY where nothing is said."""
-    found = []
-    for at, count in groups:
-        named = [BOARD.number[name] for name in at][:count]
-        found += named + [NOBODY] * (count - len(named))
+Kind = tuple[str, str]  # of unit and of weapon
+
+
+def wishes(g: State, seat: int) -> dict[Kind, list[int]]:
+    """Where the page would have the units of each kind that still wait."""
+    found: dict[Kind, list[int]] = {}
+    for group in page(g, seat).units:
+        found.setdefault((group.unit, group.weapon or ""), []).extend(spots_of(group.at, group.count))
+    for piece in side(g, seat):
+        left = found.get((piece.type.type.id, weapon_of(piece.weapon))) or found.get((piece.type.type.id, ""))
+        if left:
+            left.remove(piece.hex if piece.hex in left else left[0])
     return found
+
+
+def wish(spots: dict[Kind, list[int]], reserve: Reserve) -> int:
+    """The next of the wishes for a unit of that kind; one that was handed its weapon later has none with it."""
+    unit = UNITS[reserve.unit].type.id
+    left = spots.get((unit, weapon_of(reserve.weapon))) or spots.get((unit, ""))
+    return left.pop(0) if left else NOBODY
+
+
+def work_wishes(g: State, seat: int) -> dict[str, list[int]]:
+    """Where the page would have the fortifications of each kind that still wait."""
+    found: dict[str, list[int]] = {}
+    for works in page(g, seat).works:
+        found.setdefault(works.marker, []).extend(spots_of(works.at, works.count))
+    for kind, spots in found.items():
+        for n in [n for n in spots if g.works.get(n) == kind]:
+            spots.remove(n)
+        del spots[: len(spots) - g.players[seat].markers.count(kind)]
+    return found
+
+
+def spots_of(at: list[str], count: int) -> list[int]:
+    """Where each of so many counters is wished to be; NOBODY where nothing is said."""
+    named = [BOARD.number[name] for name in at][:count]
+    return named + [NOBODY] * (count - len(named))
 
 
 def nearest(hexes: list[int], wish: int) -> int:

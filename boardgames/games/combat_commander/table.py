@@ -72,6 +72,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         effects=advisor.effects() if advisor else {},
         abouts=Lazy(refs, partial(telling.about, g, decision, seat)),
         tray=tray,
+        usual=tray[0].ref if view.phase == "deploy" and tray else "",
         prizes=tuple(prizes(g)),
         swift=view.order is not None or view.melee is not None or view.happening is not None,
     )
@@ -133,13 +134,8 @@ def tiles(g: State, danger: dict[int, int]) -> tuple[Tile, ...]:
 
 def beside(view: View, g: State, decision: Decision | None) -> Iterator[Piece]:
     """The pieces beside the map: those still to be set up, the next one first, and those that options name."""
-    waiting = view.players[view.setting_up] if view.phase == "deploy" else None
     shown: set[str] = set()
-    found: list[Piece] = []
-    if waiting is not None:
-        for each in waiting.box:
-            found.append(faces.printed(each.unit))
-        found += [faces.spare_gun(number, waiting.side) for number in waiting.arms]
+    found = list(faces.waiting(view.players[view.setting_up])) if view.phase == "deploy" else []
     found += [faces.printed(unit) for unit in spoken_of(decision, "unit") if unit not in g.units]
     armed = {piece.weapon for piece in g.units.values()}
     seat = decision.seat if decision is not None else AXIS

@@ -41,6 +41,8 @@ def about(g: State, decision: Decision | None, seat: int | None, ref: str) -> Ab
         return of_unit(g, UNIT_SLUGS[name])
     if kind == "weapon":
         return of_weapon(g, WEAPON_SLUGS[name])
+    if kind == "work":
+        return About(title=Message(f"{GAME}.fortification.{name}"), texts=(work_words(name),), rule="F100")
     return of_card(g, decision, seat, CARD_SLUGS[name])
 
 

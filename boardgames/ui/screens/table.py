@@ -98,6 +98,7 @@ class TableScreen(Screen):
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
             self.options.first = 0
             self.considered = ""
+        self.narrowing.usual = self.session.table().usual if self.open else ""
 
     @property
     def open(self) -> bool:
