@@ -11,14 +11,17 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
 
+from boardgames.bots.base import bot, levels, there
+from boardgames.core.chair import Chair
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.paths import ROOT
@@ -30,10 +33,12 @@ VERSION = "catanatron==3.2.1"
 SLICE = 0.25  # seconds one side runs before it is the other's turn
 PATIENCE = 300  # seconds that installing may take
 SAMPLE = 40  # saves, loads and undos timed
+THINK = 0.25  # seconds that `hard` is given for a decision
+LATE = 0.05  # seconds that it may take longer
 
 
 class Row(msgspec.Struct, omit_defaults=True):
-    """One line of the table. Rates, unless the unit is a time."""
+    """One line of the table. Rates, unless the unit is a time; `most` is how much of it is promised."""
 
     bench: str
     game: str
@@ -43,6 +48,7 @@ class Row(msgspec.Struct, omit_defaults=True):
     ratio: float | None
     unit: str
     note: str = ""
+    most: float | None = None
 
 
 class Rate:
@@ -165,6 +171,10 @@ def rows(name: str, seconds: float, watch: Callable[[str], None]) -> Iterator[Ro
     yield from storage(rules, longest)
     watch("turns")
     yield from turns(rules, longest, max(2, int(60 * seconds)))
+    watch("hard")
+    yield from thinking(rules, longest, max(2, int(40 * seconds)))
+    watch("promised")
+    yield from promised(rules, longest, max(3, min(SAMPLE, int(SAMPLE * seconds))))
 
 
 def speeds(rules: Game, rival: Rival, seconds: float, watch: Callable[[str], None]) -> Iterator[Row]:
@@ -241,13 +251,13 @@ def deepest(rules: Game, scenario: str, seed: int) -> int:
     return most
 
 
-def timed(work: Callable[[], Any], times: int = SAMPLE) -> float:
+def timed(work: Callable[[], Any], times: int = SAMPLE, clock: Callable[[], float] = perf_counter) -> float:
     """Milliseconds that something takes: the middle one of many."""
     found = []
     for _ in range(times):
-        began = perf_counter()
+        began = clock()
         work()
-        found.append(perf_counter() - began)
+        found.append(clock() - began)
     return round(sorted(found)[times // 2] * 1000, 3)
 
 
@@ -279,3 +289,31 @@ def turns(rules: Game, scenario: str, games: int) -> Iterator[Row]:
             total.add(spent[turn].count, spent[turn].seconds)
     for bench, rate in (("decision_first_turn", first), ("decision_last_turn", last)):
         yield Row(bench, rules.id, scenario, round(1_000_000 / rate.value, 1), None, None, "µs")
+
+
+def thinking(rules: Game, scenario: str, decisions: int) -> Iterator[Row]:
+    """How long `hard` takes over decisions for which it has a quarter of a second, the usual one and the slowest."""
+    if "hard" not in levels(rules.id):
+        return
+    match, dice, spent = Match.new(rules, scenario, 1), Random(1), list[float]()
+    chairs = {seat: (bot("hard", seat, THINK), Chair(match, seat)) for seat in rules.players(match.setup)}
+    while (decision := match.decision) is not None and len(spent) < decisions:
+        if len(decision.options) > 1 and dice.random() < 0.25:
+            player, chair = chairs[decision.seat]
+            began = perf_counter()
+            code = player.choose(chair)
+            spent.append(perf_counter() - began)
+            match.choose(code)
+        else:
+            match.take(int(dice.random() * len(decision.options)))
+    for bench, found in (("hard_usual", sorted(spent)[len(spent) // 2]), ("hard_slowest", max(spent))):
+        most = 1000 * (THINK + LATE)
+        yield Row(bench, rules.id, scenario, round(1000 * found, 1), None, None, "ms", most=most)
+
+
+def promised(rules: Game, scenario: str, times: int) -> Iterator[Row]:
+    """What a game says of its own speed: the processor's time, so that a busy machine breaks no promise."""
+    name = f"boardgames.games.{rules.id}.measures"
+    for each in import_module(name).timings(rules, scenario) if there(name) else ():
+        found = timed(each.work, times, process_time) * {"ms": 1, "µs": 1000}[each.unit] / each.times
+        yield Row(each.name, rules.id, each.what, round(found, 3), None, None, each.unit, most=each.most)

@@ -52,7 +52,8 @@ def told(row: Row) -> str:
     theirs = "-" if row.theirs is None else f"{row.theirs:,.0f}"
     ratio = "-" if row.ratio is None else f"{row.ratio:.2f}"
     ours = f"{row.ours:,.2f}" if row.ours < 100 else f"{row.ours:,.0f}"
-    return line(row.bench, row.scenario, ours, theirs, ratio, row.unit)
+    unit = row.unit if row.most is None else f"{row.unit} (≤ {row.most:g})"
+    return line(row.bench, row.scenario, ours, theirs, ratio, unit)
 
 
 def line(bench: str, scenario: str, ours: str, theirs: str, ratio: str, unit: str) -> str:

@@ -10,10 +10,13 @@ import pytest
 from boardgames import bench
 from boardgames.cli import main
 from boardgames.games import GAMES, game
+from boardgames.games.combat_commander import measures
 
 GAME = next(iter(GAMES))
 KEYS = ["bench", "game", "scenario", "ours", "theirs", "ratio", "unit"]
 BENCHES = ["clone", "clone_within", "save", "load", "undo", "decision_first_turn", "decision_last_turn"]
+BENCHES += ["hard_usual", "hard_slowest"]
+OWN = {"combat_commander": {"sight_all_pairs": 150, "sight_first_map": 150, "sight_query": 2, "clone_under_fire": 1}}
 
 
 @pytest.fixture
@@ -49,7 +52,10 @@ def test_every_scenario_has_a_row_and_so_has_each_thing_a_player_waits_for(alone
         scenarios = [info.id for info in game(name).scenarios()]
         rows = [row["scenario"] for row in found if row["bench"] == "random_play" and row["game"] == name]
         assert rows == [*scenarios, "all"]
-        assert [row["bench"] for row in found if row["bench"] != "random_play" and row["game"] == name] == BENCHES
+        own = [row for row in found if row["bench"] != "random_play" and row["game"] == name]
+        assert [row["bench"] for row in own] == [*BENCHES, *OWN.get(name, {})]
+        promised = {row["bench"]: row["most"] for row in own if "most" in row}
+        assert promised == {"hard_usual": 300, "hard_slowest": 300, **OWN.get(name, {})}
     for row in found:
         assert list(row)[:7] == KEYS
         assert row["ours"] > 0
@@ -73,3 +79,15 @@ def test_the_table_says_why_a_column_is_empty(alone, capsys):
     assert bench.VERSION in table.splitlines()[-1]
     assert "no network here" in table.splitlines()[-1]
     assert all(f"  {name} " in table for name in BENCHES)
+    assert [line.split()[-2:] for line in table.splitlines() if "hard_slowest" in line] == [["(≤", "300)"]]
+
+
+def test_the_clone_of_a_fight_is_one_of_a_shot_at_units_on_the_move():
+    match = measures.under_fire(game("combat_commander"), "church_street")
+    g, decision = match.state, match.decision
+    assert decision is not None
+    assert g.order.mover.units
+    assert g.attack.seat == 1 - g.active
+    assert g.attack.hexes == [g.units[g.order.mover.units[0]].hex]
+    twin = match.clone()
+    assert [option.code for option in twin.decision.options] == [option.code for option in decision.options]
