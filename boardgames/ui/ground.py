@@ -101,7 +101,7 @@ def names(
     """The names of hexes in their upper left corners, and those of places."""
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
-    if size <= side * 0.5:
+    if size <= side * 0.52:
         until = perf_counter() + TIME
         for tile, place in tiles:
             if patient and perf_counter() > until and not canvas.sampling:

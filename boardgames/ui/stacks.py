@@ -39,7 +39,7 @@ def places(pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
         if piece.holder in spots:
             across, down = spots[piece.holder]
             if len(holders) == 1:
-                found.append((piece, square(place, (-0.27, -0.21), 0.4)))
+                found.append((piece, square(place, (-0.28, -0.22), 0.4)))
             elif len(holders) == 2:
                 found.append((piece, square(place, (across, -0.29), 0.32)))
             else:
@@ -50,7 +50,7 @@ def places(pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
 def laid(count: int, armed: bool) -> tuple[float, list[Middle]]:
     """How wide each of so many pieces is, and where its middle lies, in widths of the place: none covers another."""
     if count <= 1:
-        return (0.6, [(0.09, 0.1)][:count]) if armed else (0.66, [(0.0, 0.0)][:count])
+        return (0.63, [(0.08, 0.09)][:count]) if armed else (0.74, [(0.0, 0.0)][:count])
     if count == 2:
         return (0.47, [(-0.24, 0.12), (0.24, 0.12)]) if armed else (0.52, [(-0.265, 0.0), (0.265, 0.0)])
     if count == 3:
@@ -160,9 +160,9 @@ def face(canvas: Canvas, piece: Piece) -> None:
         canvas.text(said, size / 2, y, BOLD, colour=ink, anchor="centre", px=pixels if wide < size else pixels - 2)
 
 
-def closeup(canvas: Canvas, rect: Rect, pieces: list[Piece]) -> int:
-    """All counters of a hex side by side in a box, large enough to be read, weapons after those who carry them; how
-    much of its height they take."""
+def closeup(canvas: Canvas, rect: Rect, pieces: list[Piece], marked: str = "") -> int:
+    """All counters of a hex side by side in a box, large enough to be read, weapons after those who carry them, with a
+    ring around the one that is pointed at; how much of its height they take."""
     if not pieces:
         return 0
     gap = canvas.p(8)
@@ -176,6 +176,8 @@ def closeup(canvas: Canvas, rect: Rect, pieces: list[Piece]) -> int:
     for n, piece in enumerate(ordered):
         spot = Rect(rect.x + n % across * (size + gap), rect.y + n // across * (size + gap), size, size)
         counter(canvas, piece, spot, False, False)
+        if piece.ref == marked and len(ordered) > 1:
+            canvas.frame(spot.inflate(4, 4), RING, 4, 2)
     return rows_of(len(ordered), rect.width, size + gap) * (size + gap)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import About, Card, Contest, Figure, Table, Words
-from boardgames.ui import cards, contest, folded, setting, tips, tray
+from boardgames.ui import cards, contest, folded, setting, stacks, tips, tray
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Canvas
@@ -249,7 +249,7 @@ class TableView:
         elif now == "table":
             thing = self.under_pointer()
             if thing is not None:
-                tips.about(canvas, body, thing, screen.show_rule)
+                tips.about(canvas, *self.with_counters(body, thing), screen.show_rule)
             else:
                 folded.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
         elif asked and self.session.decision is not None:
@@ -329,7 +329,7 @@ class TableView:
         with canvas.clip(rect):
             thing = self.under_pointer()
             if thing is not None:
-                tips.about(canvas, inner, thing, screen.show_rule)
+                tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
             else:
                 self.briefing(inner)
 
@@ -337,6 +337,27 @@ class TableView:
         """What a click on a place would click: of a piece and its tile the first that may be clicked."""
         lit = [each for each in self.table.meant(ref) if each in self.screen.lit]
         return tuple(lit[:1]) if self.table.apart else self.table.meant(ref)
+
+    def with_counters(self, rect: Rect, thing: About) -> tuple[Rect, About]:
+        """The counters under the pointer, large enough to be read, above what there is to tell; the room left to it."""
+        ref = self.pointed()
+        tile = self.table.tile_of(ref)
+        if tile:
+            pieces = [piece for piece in self.table.pieces if piece.tile == tile and not piece.down]
+        else:
+            pieces = [piece for piece in self.table.tray if ref in (piece.ref, piece.holder)]
+        if not self.table.apart or not pieces or self.screen.looking.on:
+            return rect, thing
+        gap = self.canvas.p(12)
+        box = Rect(rect.x, rect.y + gap, rect.width, min(self.canvas.p(232), round(rect.height * 0.45)))
+        tall = stacks.closeup(self.canvas, box, pieces, ref) + gap
+        room = Rect(rect.x, rect.y + tall, rect.width, rect.height - tall)
+        return room, msgspec.structs.replace(thing, art="")
+
+    def pointed(self) -> str:
+        """The place under the pointer, else the one where the keyboard is."""
+        kind, _, ref = self.canvas.hot.partition(":")
+        return ref if kind in {"at", "hand"} else self.screen.cursor
 
     def under_pointer(self) -> About | None:
         kind, _, ref = self.canvas.hot.partition(":")

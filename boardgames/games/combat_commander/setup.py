@@ -151,15 +151,14 @@ def deploy(g: State) -> Flow[None]:
 
 def ready(g: State, seat: int) -> Flow[bool]:
     """All stand: are they to stay so?"""
-    choice = yield Decision(seat, ask("ready"), [*lifts(g, seat), READY()], "8.2a")
+    choice = yield Decision(seat, ask("ready"), [READY(), *lifts(g, seat)], "8.2a")
     if choice.word is LIFT:
         lift(g, seat, choice.args[0])
     return choice.word is READY
 
 
 def placed(g: State, seat: int, choice: Option) -> tuple[Any, int] | None:
-    """What is to be placed, and where; any question about it may also be answered by taking a unit back, or with all
-    that is proposed."""
+    """What is to be placed, and where; it may also be answered by taking a unit back, or with all that is proposed."""
     if choice.word is LIFT:
         lift(g, seat, choice.args[0])
     elif choice.word is PROPOSED:
@@ -231,7 +230,7 @@ def hand_out(g: State, seat: int) -> Flow[None]:
     """A weapon to a unit that has none (8.1.1, 11.2)."""
     arms = g.players[seat].arms
     options = [ARM(gun, piece.unit) for gun in guns(arms).values() for piece in unarmed(g, seat)]
-    choice = yield Decision(seat, ask("hand_out", gun=arms[0]), [*options, *lifts(g, seat), PROPOSED()], "11.2a")
+    choice = yield Decision(seat, ask("hand_out", gun=arms[0]), [*options, PROPOSED()], "11.2a")
     answer = placed(g, seat, choice)
     if answer:
         arm(g, seat, answer[0], g.units[answer[1]])
@@ -260,7 +259,7 @@ def build(g: State, seat: int) -> Flow[None]:
     works = g.players[seat].markers
     hexes = sites(g, seat)
     options = [BUILD(marker, n) for marker in dict.fromkeys(works) for n in hexes]
-    choice = yield Decision(seat, ask("build", marker=works[0]), [*options, *lifts(g, seat), PROPOSED()], "F100.1")
+    choice = yield Decision(seat, ask("build", marker=works[0]), [*options, PROPOSED()], "F100.1")
     answer = placed(g, seat, choice)
     if answer:
         fortify(g, seat, *answer)
