@@ -256,6 +256,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     topic: str = ""  # the filter it falls under
     weight: int = 0  # 2 a new turn, 1 a loss, 0 anything else
     sound: str = ""
+    rule: str = ""  # the clause by which it came about
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

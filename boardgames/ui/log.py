@@ -54,6 +54,7 @@ class Log:
         self.travel: Callable[[int], Callable[[], None] | None] = lambda number: None  # noqa: ARG005
         self.marked: int | None = None  # the line that the keyboard is on
         self.cap = ""  # the key that goes back to it
+        self.cite: Callable[[str], None] | None = None  # opens the rules at the clause of a line
         self._room = 1  # lines in the last picture
 
     def lines(
@@ -103,6 +104,10 @@ class Log:
         if now < self.first or now >= self.first + self._room:
             self.first = max(0, now if by < 0 else now - self._room // 2)
         return self._lines[now]
+
+    def line_at(self, number: int | None) -> Line | None:
+        """The line of a number, if the filter shows it."""
+        return next((line for line in self._lines if line.number == number), None)
 
     def draw(self, canvas: Canvas, rect: Rect, lines: list[Line], show: Callable[[tuple[str, ...]], None]) -> None:
         """The heading with its filters, and as many lines as there is room for."""
@@ -204,11 +209,11 @@ class Log:
         marked = hot = line.number == self.marked
         travel = self.travel(line.number)
         id, back = f"log:{line.number}", f"back:{line.number}"
-        if entry.refs or travel:
+        if entry.refs or travel or entry.rule:
             act = travel if gone else (lambda: show(entry.refs)) if entry.refs else None
             tip = canvas.voice("ui.log.again" if gone else "ui.log.back_tip") if travel else ""
             hot = canvas.hit(Hit(id, rect.copy(), act, tip=tip, right=travel, wheel=self.scroll, focus=False))
-            hot = hot or marked or canvas.hot == back
+            hot = hot or marked or canvas.hot in {back, f"clause:{line.number}"}
         newest, bold = self.newest(line), self.bold(line) and not gone
         if hot or newest or entry.weight == 2:
             ground = hexed("3B3722") if hot else hexed("2B322C")
@@ -225,14 +230,16 @@ class Log:
         for n, each in enumerate(said):
             y = middle + leading * (n - (len(said) - 1) / 2)
             place = canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)
+            end = place.right
             if gone:
                 canvas.line((place.x, y + 1), (place.right, y + 1), mix(GONE, PANEL, 0.5))
+        right = self.clause(canvas, line, end, Rect(x, rect.y, rect.right - x, rect.height), y, hot)
         if hot and travel and not gone:
             words = canvas.voice("ui.log.back")
             if marked and self.cap:
                 words = f"{words}  ·  {self.cap}"
             wide = canvas.measure(words, BOLD, 14) + p(18)
-            chip = Rect(rect.right - wide, rect.centery - p(11), wide, p(22))
+            chip = Rect(right - wide, rect.centery - p(11), wide, p(22))
             if self.offers(line):
                 tall = max(p(22), round(canvas.f(14) * 1.4))
                 chip = Rect(rect.right - wide, rect.bottom - tall - p(4), wide, tall)
@@ -240,3 +247,21 @@ class Log:
             canvas.box(chip, hexed("6B5626" if lit else "4A3C1E"), 5)
             canvas.frame(chip, BRASS, 5)
             canvas.text(words, chip.centerx, chip.centery, BOLD, 14, CREAM, "centre", width=wide - p(8))
+
+    def clause(self, canvas: Canvas, line: Line, end: int, room: Rect, y: float, hot: bool) -> int:
+        """The clause behind a line, at the end of its text: a click opens the rules there. Where it ends on the left.
+
+        One for which the text leaves no room stands over it while the line is under the pointer.
+        """
+        p, rule, cite = canvas.p, line.entry.rule, self.cite
+        wide, tall = canvas.measure(rule, REGULAR, 13) + p(10), max(p(20), round(canvas.f(13) * 1.4))
+        place = Rect(room.right - wide, round(y - tall / 2), wide, tall)
+        if not rule or cite is None or (not hot and place.x < end + p(4)):
+            return room.right
+        lit = canvas.hit(Hit(f"clause:{line.number}", place, lambda: cite(rule), tip=canvas.voice("ui.table.rule_tip"),
+                             wheel=self.scroll, focus=False))  # fmt: skip
+        if hot:
+            canvas.box(place, hexed("6B5626" if lit else "4A3C1E"), 5)
+            canvas.frame(place, BRASS, 5)
+        canvas.text(rule, place.centerx, place.centery, REGULAR, 13, CREAM if hot else CREAM_3, "centre")
+        return place.x - p(6)

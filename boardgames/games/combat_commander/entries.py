@@ -6,6 +6,7 @@ from typing import Any
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
+from boardgames.games.combat_commander.clauses import clause
 from boardgames.games.combat_commander.map import BOARD
 
 TOPICS = {
@@ -56,6 +57,7 @@ def entry(event: Event) -> Entry:
         topic=named(TOPICS, kind),
         weight=WEIGHTS.get(kind, 0),
         sound=named(SOUNDS, kind),
+        rule=clause(event),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
+from boardgames.games.panzer_general.clauses import clause
 
 TOPICS = {
     "combat": {
@@ -47,6 +48,7 @@ def entry(event: Event) -> Entry:
         topic=named(TOPICS, kind),
         weight=WEIGHTS.get(kind, 0),
         sound=named(SOUNDS, kind),
+        rule=clause(event),
     )
 
 

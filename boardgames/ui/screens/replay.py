@@ -67,6 +67,7 @@ class ReplayScreen(Screen):
         self.wait = 0.0
         self.shown: set[str] = set()
         self._table: tuple[object, Table] | None = None
+        self.log.cite = partial(go.rules, app, match.game)
         self.go_to(0)
 
     @property

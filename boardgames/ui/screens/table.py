@@ -121,6 +121,7 @@ class TableScreen(Screen):
         key = (session.version, session.eyes, session.curtain)
         events = session.events()
         self.log.real, self.log.fresh, self.log.travel = len(events), self.news.first, self.past.travel
+        self.log.cite = self.show_rule
         self.log.cap = say.key(self.app.choices.key("back_to"))
         told = [*events, *session.ghosts()]
         game, tongue = session.match.game, say.language
@@ -270,7 +271,7 @@ class TableScreen(Screen):
             "zoom_out": lambda: self.board.camera.zoom_by(-1),
             "sight": self.looking.toggle,
             "save": self.save,
-            "rules": lambda: self.show_rule(""),
+            "rules": self.rules,
             "help": self.help,
             "older": lambda: self.mark(1),
             "newer": lambda: self.mark(-1),
@@ -419,7 +420,7 @@ class TableScreen(Screen):
             Button("undo", voice("ui.table.undo"), self.undo if session.can_undo else None, "undo"),
             Button("redo", voice("ui.table.redo"), self.redo if session.match.undone else None, "redo"),
             Button("hint", voice("ui.table.hint_button"), self.hint if self.open else None, "hint"),
-            Button("rules", voice("ui.table.rules"), lambda: self.show_rule(""), "rules"),
+            Button("rules", voice("ui.table.rules"), self.rules, "rules"),
             Button("help", voice("ui.table.help"), self.help, "help"),
             Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")
             if self.hexes
@@ -444,6 +445,11 @@ class TableScreen(Screen):
 
     def show_rule(self, rule: str) -> None:
         go.rules(self.app, self.session.match.game, rule)
+
+    def rules(self) -> None:
+        """The rulebook; where the keyboard is on a line of the log, at the clause behind it."""
+        line = self.log.line_at(self.log.marked)
+        self.show_rule(line.entry.rule if line is not None else "")
 
     def help(self) -> None:
         self.app.open(HelpDialog(self.app))
