@@ -33,7 +33,8 @@ LEAST = (200, 150)  # pixels of a window in which anything can be drawn
 FPS, IDLE_FPS = 60, 30
 TOAST = 4000.0  # milliseconds that a notice stays
 TIP_AFTER = 450.0
-SPRITE_TIME = 0.004  # seconds of a picture that may go into making sprites for a new zoom; into all that is new, twice
+SPRITE_TIME = 0.0025  # seconds of a picture that may go into making sprites for a new zoom
+NEW_TIME = 0.004  # after which whatever else is new waits for the next picture
 TIDY = 60  # pictures after which memory that lies empty is given back, or twice as many if things never rest
 CLICK_SLACK = 6  # pixels that the pointer may move within a click
 
@@ -124,6 +125,7 @@ class App:
         self.quit_screens()
         self.screens = [screen]
         self._afresh()
+        heap.settle()
 
     def open(self, screen: Screen) -> None:
         """Put a screen over the present one."""
@@ -220,7 +222,7 @@ class App:
         canvas.runs, canvas.hits, canvas.lost = [], [], []
         canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
         canvas.budget, canvas.rough = SPRITE_TIME, False
-        canvas.until, canvas.worked = perf_counter() + 2 * SPRITE_TIME, False
+        canvas.until, canvas.worked = perf_counter() + NEW_TIME, False
         canvas.viewer, canvas.behind = None, False
         first = max((n for n, screen in enumerate(self.screens) if not screen.dialog), default=0)
         for screen in self.screens[first:]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -12,35 +14,55 @@ from boardgames.ui.paint import Cache
 
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
+_coming: dict[str, Future[Surface]] = {}  # being read
 _files = Cache(20_000_000)
 _scaled = Cache(3_000_000)
 
 
 def source(name: str) -> Surface | None:
     """A picture as it lies in assets; None if it is not there or cannot be read."""
-    found = _files.look(name)
-    if found is not None or name in _missing:
-        return found
-    for suffix in SUFFIXES:
-        file = ASSETS / f"{name}{suffix}"
-        if file.exists():
-            return load(name, file)
-    _missing.add(name)
-    return None
+    if not ready(name) and name in _coming:
+        _coming[name].exception()  # wait
+        ready(name)
+    return _files.look(name)
 
 
-def load(name: str, file: Path) -> Surface | None:
+def ready(name: str) -> bool:
+    """Can a picture be drawn without waiting for it? If not, it is fetched meanwhile."""
+    file = file_of(name)
+    if file is None or name in _missing or _files.look(name) is not None:
+        return True
+    if name not in _coming:
+        _coming[name] = reader().submit(pygame.image.load, file)
+    if not _coming[name].done():
+        return False
+    arrived(name, _coming.pop(name))
+    return True
+
+
+def arrived(name: str, read: Future[Surface]) -> None:
     try:
-        picture = pygame.image.load(file)
+        picture = read.result()
     except (pygame.error, OSError):
         _missing.add(name)
-        return None
-    return _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert())
+        return
+    _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert())
+
+
+@cache
+def reader() -> ThreadPoolExecutor:
+    """Reads pictures beside the window: to unpack a large one takes longer than a frame has."""
+    return ThreadPoolExecutor(1, "pictures")
+
+
+@cache
+def file_of(name: str) -> Path | None:
+    return next((file for suffix in SUFFIXES if name and (file := ASSETS / f"{name}{suffix}").exists()), None)
 
 
 def there(name: str) -> bool:
     """Is there such a picture?"""
-    return source(name) is not None
+    return name not in _missing and file_of(name) is not None
 
 
 def scaled(

@@ -202,16 +202,17 @@ class Canvas:
         return part
 
     def sprite(
-        self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None], quick: bool = False
+        self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None], quick: bool = False, needs: str = ""
     ) -> Sprite:
         """A picture with the texts in it, made once for each key, language and way of looking.
 
         quick: where making it would hold up the window, the last one of another size serves for a moment.
+        needs: the picture from the assets that it shows.
         """
         whole = (key, size, self.voice.language, self.theme.k, self.sampling)
         found = sprites_kept.get(whole)
         if found is None:
-            if quick and self.budget <= 0 and not self.sampling:
+            if quick and not self.sampling and (self.budget <= 0 or not art.ready(needs)):
                 old = sprites_kept.other((key, self.voice.language))
                 if old is not None:
                     self.rough = True

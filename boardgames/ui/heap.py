@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import sys
 from functools import cache
 
@@ -31,3 +32,10 @@ def give_back() -> None:
     found = library()
     if found is not None:
         found.malloc_trim(0)
+
+
+def settle() -> None:
+    """Let go of what the last screen left, and set aside what now stays: to look through all of it takes a frame."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

@@ -50,7 +50,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
     bare = covered and compact(size)
     figures = tuple((figure.icon, figure.value) for figure in each.figures)
     key = ("tile", each.art, canvas.say(each.title), figures, bare)
-    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True)
+    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True, needs=each.art)
 
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
@@ -112,7 +112,8 @@ def piece(canvas: Canvas, each: Piece, size: tuple[int, int], square: int) -> Sp
     rows = tuple(tuple((figure.icon, figure.value) for figure in figures) for figures in each.rows)
     key = ("piece", each.art, canvas.say(each.title), rows, each.down, each.side)
     hidden = each.down
-    return canvas.sprite(key, size, lambda c: back(c, each, square) if hidden else face(c, each, square), quick=True)
+    draw = back if hidden else face
+    return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True, needs="" if hidden else each.art)
 
 
 def stock(canvas: Canvas, radius: int) -> None:
@@ -268,14 +269,19 @@ def mark(canvas: Canvas, figure: Figure, centre: tuple[float, float], size: int)
     place = Rect(0, 0, size, size)
     place.center = round(centre[0]), round(centre[1])
     canvas.surface.blit(shadow, (place.x - pad + 1, place.y - pad + 2))
-    canvas.icon(figure.icon, centre, 0, px=size)
+    seat = figure.icon.partition(".")[2]
+    key = ("mark", figure.icon, canvas.say(figure.value), side_colour(canvas, int(seat)) if seat else None)
+    canvas.stamp(canvas.sprite(key, place.size, lambda c: marker(c, figure), quick=True), place.topleft)
+    return place
+
+
+def marker(canvas: Canvas, figure: Figure) -> None:
+    size = canvas.surface.width
+    canvas.icon(figure.icon, (size / 2, size / 2), 0, px=size)
     if figure.value:
         low = figure.icon == "raised"
-        canvas.text(
-            figure.value, centre[0], centre[1] + size * (0.08 if low else -0.05), BOLD, anchor="centre",
-            px=max(12, round(size * 0.56)),
-        )  # fmt: skip
-    return place
+        middle = size * (0.58 if low else 0.45)
+        canvas.text(figure.value, size / 2, middle, BOLD, anchor="centre", px=max(12, round(size * 0.56)))
 
 
 def dimmed(surface: Surface, share: float = 0.6) -> Surface:

@@ -113,17 +113,21 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
     """A picture across the top of a box; how much of the box it takes."""
     wide = rect.width
     tall = min(round(wide * 0.5), canvas.p(230))
-    if not name or art.source(name) is None:
+    if not art.there(name):
         return 0
-    shown = paint.cache.get(("banner", name, wide, tall), lambda: framed(name, wide, tall, canvas.p(6)))
-    canvas.surface.blit(shown, (rect.x, rect.y))
+    key = ("banner", name, wide, tall)
+    if canvas.sampling or paint.cache.look(key) is not None or art.ready(name):
+        shown = paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6)))
+        canvas.surface.blit(shown, (rect.x, rect.y))
+    else:
+        canvas.rough = True
     return tall + canvas.p(8)
 
 
 def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: int = 60) -> bool:
     """A side: its sign and name, and who sits there, beside a picture of whoever commands it; was there room?"""
     p = canvas.p
-    if rect.height < p(least) or not plate.leader or art.source(plate.leader) is None:
+    if rect.height < p(least) or not art.there(plate.leader):
         return False
     key = ("leader", plate.leader, rect.size)
     canvas.surface.blit(paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))), rect)
@@ -161,7 +165,8 @@ def framed(name: str, wide: int, tall: int, radius: int) -> pygame.Surface:
     square = source is not None and source.width == source.height
     edge = wide // 14 if square else 0  # a tile's margin of paper stays outside
     shown = art.scaled(name, (wide + edge, tall + edge), above=0.5 if square else 0.72)
-    assert shown is not None
+    if shown is None:  # a damaged file
+        return paint.clear((wide, tall))
     image = paint.rounded(shown.subsurface((edge // 2, edge // 2, wide, tall)), radius)
     image.blit(paint.frame(wide, tall, radius, 1, BRASS, 190), (0, 0))
     return image
