@@ -104,3 +104,13 @@ def test_a_hero_appears_where_there_is_room_for_him(full):
     s = Sketch(t.g, AXIS)
     crowded, other = (reinforced(s, BOARD.number[spot]) for spot in ("C5", "E5"))
     assert (crowded < other) == full
+
+
+def test_a_leader_goes_for_an_objective_with_his_men_and_not_without_them():
+    units = {"D5": ["ger_sergeant_x", "ger_rifle_squad", "ger_line_team"], "O1": ["usa_line_squad"]}
+    alone = ordered(units, ["ger_sergeant_x"], **goal_beyond(open=["J"]))  # the fifth objective is worth 2 VP
+    led = ordered(units, ["ger_sergeant_x", "ger_rifle_squad", "ger_line_team"], **goal_beyond(open=["J"]))
+    for t in (alone, led):
+        walk(t)
+    assert alone.where("ger_sergeant_x") == "D5"
+    assert led.where("ger_sergeant_x") != "D5"

@@ -47,6 +47,7 @@ ANSWERS = 0.45  # how likely the enemy is to fire at those he could fire at
 FAR = 99
 FADING = [NEAR**cost for cost in range(FAR + 1)]
 MOBILE, CREW = 8, 0.5  # weapons that reach further support from where they are: how much goals draw their bearers
+WITH_MEN = 0.5  # how much goals draw a leader: he goes where his men go
 SHY = 0.1  # how much goals draw a broken unit: it goes back to its leader, and rallies
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
 WIN = 150.0
@@ -350,6 +351,7 @@ class Sketch:
                 value = (rest if number != NOBODY and self._taken(number, piece, home) else full) * FADING[ways[n]]
                 best = max(best, value)
             self._drawn[key] = best
+        best *= WITH_MEN if piece.type.leader else 1.0
         return best * (CREW if piece.weapon and GUN_RANGE[piece.weapon] > MOBILE else 1.0)
 
     def _taken(self, number: int, piece: Piece, home: int) -> bool:
