@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boardgames.core.flow import Decision, Option
 from boardgames.games.combat_commander import markers, targeting, values
 from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.bot_cards import playing
 from boardgames.games.combat_commander.bot_fire import hits, spread
 from boardgames.games.combat_commander.bot_moves import CROWDED, fight, melee_fp, worth_placing
 from boardgames.games.combat_commander.content import CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
@@ -170,7 +170,7 @@ def score_ambush(s: Sketch, decision: Decision) -> list[float]:
     """Ambush wherever the melee is worth more than the card; No Quarter always."""
     n = decision.ask.args["hex"]
     stake = sum(map(standing, s.by_hex.get(n, ()))) + sum(map(standing, s.friends.get(n, ())))
-    return [0.2 * stake - keep(s, option.args[0]) if option.word is PLAY else 0.0 for option in decision.options]
+    return playing(s, decision, lambda _: 0.2 * stake)
 
 
 def score_ambushed(s: Sketch, decision: Decision) -> list[float]:
@@ -378,36 +378,21 @@ def score_place(s: Sketch, decision: Decision) -> list[float]:
 
 def score_dig_in(s: Sketch, decision: Decision) -> list[float]:
     best = max((shelter(s, n) for n in s.friends if not markers.barred(s.g, n, markers.NO_WORK)), default=0.0)
-    return [best - keep(s, option.args[0]) if option.word is PLAY else 0.0 for option in decision.options]
+    return playing(s, decision, lambda _: best)
 
 
 def score_entered(s: Sketch, decision: Decision) -> list[float]:
     """Hidden mines and wire, in the way of units that are worth it."""
-    n, found = decision.ask.args["hex"], []
-    units = s.by_hex.get(n, [])
-    for option in decision.options:
-        if option.word is not PLAY:
-            found.append(0.0)
-            continue
-        card, action = option.args
-        if action == "hidden_mines":
-            value = s.gain(n, s.g.book.mines + s.cover(n)) + 0.4
-        else:
-            value = 0.5 * len(units) + 0.6 * (n not in s.friends) * (s.cover(n) < 1)
-        found.append(value - keep(s, card))
-    return found
+    n = decision.ask.args["hex"]
+    wire = 0.5 * len(s.by_hex.get(n, ())) + 0.6 * (n not in s.friends) * (s.cover(n) < 1)
+    mines = s.gain(n, s.g.book.mines + s.cover(n)) + 0.4
+    return playing(s, decision, lambda action: mines if action == "hidden_mines" else wire)
 
 
 def score_discards(s: Sketch, decision: Decision) -> list[float]:
     """A hidden unit is always welcome; a fortification is razed only where it is in the way."""
     best = max((razed(s, n) for n in s.g.works if n in s.friends), default=-1.0)
-    found = []
-    for option in decision.options:
-        if option.word is not PLAY:
-            found.append(0.0)
-        else:
-            found.append(20.0 if option.args[1] == "hidden_unit" else best)
-    return found
+    return playing(s, decision, lambda action: 20.0 if action == "hidden_unit" else best)
 
 
 # --- setting up ------------------------------------------------------------------------------------------------------

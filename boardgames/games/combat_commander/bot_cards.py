@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from boardgames.core.flow import Decision
 from boardgames.games.combat_commander.content import ACTIONS, CARDS
 from boardgames.games.combat_commander.judgement import Sketch
 from boardgames.games.combat_commander.state import other
+from boardgames.games.combat_commander.words import PLAY
 
 # what an order or action in hand is worth when nothing speaks for it in particular; each further one half as much
 ORDER_VALUE = {
@@ -68,6 +72,13 @@ def action_kept(s: Sketch, card: int) -> float:
     if not ACTIONS[action].allowed(me.posture, me.nation, enemy.nation):
         return 0.0
     return ACTION_VALUE.get(action, 0.0)
+
+
+def playing(s: Sketch, decision: Decision, brings: Callable[[str], float]) -> list[float]:
+    """What the action of each card brings if played now, less what the card is worth to keep; else nothing."""
+    return [
+        brings(option.args[1]) - keep(s, option.args[0]) if option.word is PLAY else 0.0 for option in decision.options
+    ]
 
 
 def keep(s: Sketch, card: int) -> float:

@@ -9,7 +9,7 @@ import msgspec
 from boardgames.core.flow import Decision
 from boardgames.games.combat_commander import targeting, values
 from boardgames.games.combat_commander.attack import in_target, on_the_move
-from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.bot_cards import keep, playing
 from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS
 from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.judgement import (
@@ -273,19 +273,14 @@ def score_fire_roll(s: Sketch, decision: Decision) -> list[float]:
     assert attack is not None
     fp = attack.fp + attack.bonus
     now = sum(gain_of(s, attack, n, fp) for n in attack.hexes)
-    found = []
-    for option in decision.options:
-        if option.word is not PLAY:
-            found.append(0.0)
-            continue
-        card, action = option.args
+
+    def more(action: str) -> float:
         if action == "spray_fire":
-            more = max((gain_of(s, attack, m, fp - 1) for m in BOARD.neighbours[attack.hexes[0]]), default=0.0)
-        else:
-            more = sum(gain_of(s, attack, n, fp + ACTIONS[action].fp) for n in attack.hexes) - now
-            more -= WEARS * (action == "sustained_fire") * (1 + attack.sustained)
-        found.append(more - keep(s, card))
-    return found
+            return max((gain_of(s, attack, m, fp - 1) for m in BOARD.neighbours[attack.hexes[0]]), default=0.0)
+        found = sum(gain_of(s, attack, n, fp + ACTIONS[action].fp) for n in attack.hexes) - now
+        return found - WEARS * (action == "sustained_fire") * (1 + attack.sustained)
+
+    return playing(s, decision, more)
 
 
 def gain_of(s: Sketch, attack: Attack, n: int, fp: int) -> float:
@@ -323,19 +318,18 @@ def score_defense(s: Sketch, decision: Decision) -> list[float]:
     assert attack is not None
     rolling = owing(g, attack, s.seat)
     before = sum(loss(g, attack, piece, attack.total) for piece in rolling)
-    found = []
-    for option in decision.options:
-        if option.word is not PLAY:
-            found.append(0.0)
-            continue
-        card, action = option.args
+
+    def saves(action: str) -> float:
         if action == "concealment":
             cover = max(targeting.covered(g, attack, n) for n in attack.hexes)
-            after = sum(loss(g, attack, piece, attack.total - cover) for piece in rolling)
-        else:
-            after = sum(loss(g, attack, piece, attack.total, _dug(g, attack, piece, action)) for piece in rolling) - 0.8
-        found.append(before - after - keep(s, card))
-    return found
+            return before - sum(loss(g, attack, piece, attack.total - cover) for piece in rolling)
+        return (
+            before
+            - sum(loss(g, attack, piece, attack.total, _dug(g, attack, piece, action)) for piece in rolling)
+            + 0.8
+        )
+
+    return playing(s, decision, saves)
 
 
 def _dug(g: State, attack: Attack, piece: Piece, action: str) -> int:
@@ -368,7 +362,7 @@ def score_light_wounds(s: Sketch, decision: Decision) -> list[float]:
     saved = 0.5 * worth(piece) + 3.0 - s.price if piece.broken else -0.25 * worth(piece) - s.price
     if len(s.g.players[s.seat].casualties) + 2 >= s.g.players[s.seat].surrender:
         saved += 20.0 * piece.broken
-    return [saved - keep(s, option.args[0]) if option.word is PLAY else 0.0 for option in decision.options]
+    return playing(s, decision, lambda _: saved)
 
 
 def score_wear(s: Sketch, decision: Decision) -> list[float]:
