@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.games import game
+from boardgames.games import GAMES, game
 from boardgames.ui.app import TIP_AFTER, App
 from boardgames.ui.chronicle import Chronicle
 from boardgames.ui.log import TOPICS
@@ -24,8 +24,7 @@ from boardgames.ui.session import HUMAN, Session
 from tests.laws.worlds import WORLDS
 from tests.ui.conftest import seated
 
-RULES = game("panzer_general")
-SCENARIOS = [info.id for info in RULES.scenarios()]
+ALL = [(name, info.id) for name in GAMES for info in game(name).scenarios()]
 SIZE = (960, 540)
 
 
@@ -42,7 +41,7 @@ def lookers(match: Match) -> Iterator[Eyes]:
     """Everybody who may look at the window at this question."""
     decision = match.decision
     assert decision is not None
-    asked, players = decision.seat, RULES.players(match.setup)
+    asked, players = decision.seat, match.game.players(match.setup)
     both = tuple((seat, HUMAN) for seat in players)
     yield Eyes(asked, False, (asked,), both)
     for other in players:
@@ -57,7 +56,7 @@ class Window:
 
     def __init__(self, app: App, match: Match) -> None:
         self.app = app
-        seated(app, match.setup.scenario, seed=match.setup.seed)
+        seated(app, match.setup.scenario, seed=match.setup.seed, of=match.game.id)
         assert isinstance(app.screen, TableScreen)
         self.screen, self.chronicle = app.screen, Chronicle(match)
 
@@ -99,19 +98,20 @@ class Window:
 class Spy:
     """Plays a match and compares what is seen of it with what would be seen of others."""
 
-    def __init__(self, app: App, scenario: str, seed: int) -> None:
-        self.match, self.dice = Match.new(RULES, scenario, seed=seed), Random(seed)
+    def __init__(self, app: App, of: str, scenario: str, seed: int) -> None:
+        self.match, self.dice = Match.new(game(of), scenario, seed=seed), Random(seed)
         self.window = Window(app, self.match)
         self.compared = self.differed = 0
         self.kinds: set[str] = set()
 
-    def play(self, every: int, things: int) -> None:
-        """To the end of the match, looking at every so many of its questions."""
+    def play(self, every: int, things: int, told: float = 1.0) -> None:
+        """To the end of the match, looking at every so many of its questions; things are pointed at in this share."""
         match = self.match
         while (decision := match.decision) is not None:
             if len(match.codes) % every == 0:
+                pointed = things if self.dice.random() < told else 0
                 for eyes in lookers(match):
-                    self.look(eyes, things)
+                    self.look(eyes, pointed)
             before = len(match.events)
             match.take(self.dice.randrange(len(decision.options)))
             self.window.chronicle.record(decision.seat, before)
@@ -145,14 +145,20 @@ class Spy:
         world = match.imagine(seat, len(match.codes))
         world.events, world.codes, world.floor = list(match.events), list(match.codes), match.floor
         self.differed += world.state != match.state
-        secret = WORLDS[RULES.id].secret
+        secret = WORLDS[match.game.id].secret
         assert len(secret(world.state, seat)) == len(secret(match.state, seat))
         return world
 
 
-@pytest.mark.parametrize(("scenario", "every"), [("metz", 37), ("utah", 53), ("solo_metz", 7)])
-def test_shuffling_what_is_hidden_changes_no_pixel(window, scenario, every):
-    spy = Spy(window(SIZE), scenario, every)
+CI = [
+    ("panzer_general", "metz", 37), ("panzer_general", "utah", 53), ("panzer_general", "solo_metz", 7),
+    ("combat_commander", "brook_bridge", 150), ("combat_commander", "night_at_the_manor", 190),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("of", "scenario", "every"), CI)
+def test_shuffling_what_is_hidden_changes_no_pixel(window, of, scenario, every):
+    spy = Spy(window(SIZE), of, scenario, every)
     spy.play(every, things=2)
     assert spy.compared > 10
     assert spy.differed > 2
@@ -160,14 +166,19 @@ def test_shuffling_what_is_hidden_changes_no_pixel(window, scenario, every):
         assert {"", "full", "waiting"} <= spy.kinds
 
 
-def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window):
+FIGHTS = {"panzer_general": ("metz", (".combat",)), "combat_commander": ("height_212", (".defend", ".opportunity"))}
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window, of):
     """In the middle of a fight: the same, whatever the two hold; and lifted, whatever the other holds."""
-    spy = Spy(window(SIZE), "metz", 4)
+    scenario, keys = FIGHTS[of]
+    spy = Spy(window(SIZE), of, scenario, 4)
     match = spy.match
     while "peek" not in spy.kinds:
         decision = match.decision
         assert decision is not None
-        if decision.ask.key.endswith(".combat"):
+        if decision.ask.key.endswith(keys):
             for eyes in lookers(match):
                 spy.look(eyes, 4)
         before = len(match.events)
@@ -178,7 +189,7 @@ def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window):
 
 def test_a_total_behind_a_light_curtain_is_told_only_as_both_know_it(window):
     """What one side's units that lie face down add to it shows on neither side's account."""
-    spy = Spy(window(SIZE), "training_grounds", 138)
+    spy = Spy(window(SIZE), "panzer_general", "training_grounds", 138)
     while (decision := spy.match.decision) is not None and len(spy.match.codes) < 78:
         if decision.ask.key.endswith(".snafu"):
             for eyes in lookers(spy.match):
@@ -189,11 +200,11 @@ def test_a_total_behind_a_light_curtain_is_told_only_as_both_know_it(window):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_at_every_question_of_many_games_no_pixel_changes(window, scenario, seed):
-    """28 games, all scenarios, every seat that may look, two things pointed at and told of each time."""
-    spy = Spy(window(SIZE), scenario, 100 + seed)
-    spy.play(every=1, things=2)
+@pytest.mark.parametrize(("of", "scenario"), ALL)
+def test_at_every_question_of_many_games_no_pixel_changes(window, of, scenario, seed):
+    """All scenarios, every seat that may look, things pointed at and told of; seldom where games are very long."""
+    spy = Spy(window(SIZE), of, scenario, 100 + seed)
+    spy.play(every=1, things=2, told=1.0 if of == "panzer_general" else 0.1)
     assert spy.differed > 10
     if not scenario.startswith("solo"):
         assert {"", "full", "waiting"} <= spy.kinds

@@ -1,4 +1,7 @@
-"""A game on hexes, with stacks of counters, through the same window: every option by clicks and by keys."""
+"""A game on hexes, with stacks of counters, through the same window: every option by clicks and by keys.
+
+Whole games, and that nothing hidden is seen, are tested for all games in `test_click_through` and `test_curtain`.
+"""
 
 from __future__ import annotations
 
@@ -57,53 +60,6 @@ def test_every_option_is_reached(window, robot_, seed):
     app.draw()
     asked = play(app, session, robot_(app, Random(seed)), 60)
     assert {"orders", "activate"} <= set(asked)
-
-
-def seen_by(app, match, near, seats, peek=False):
-    """The picture of a match for whoever sits there."""
-    session = Session(match, dict(seats), keep=False)
-    session.near = near
-    go.table(app, session)
-    if peek and session.curtain == "light":
-        session.peeking = True
-    app.draw_finished()
-    return pygame.image.tobytes(app.canvas.surface, "RGB")
-
-
-def other_world(match, seat):
-    """The match as it might be for all that a seat knows."""
-    world = match.imagine(seat, len(match.codes))
-    world.events, world.codes, world.floor = list(match.events), list(match.codes), match.floor
-    return world
-
-
-def test_what_a_seat_may_not_know_changes_no_pixel(window):
-    """Whoever is asked, and whoever waits while the other is asked, behind a curtain or not."""
-    app, dice = window((960, 540)), Random(6)
-    match = Match.new(RULES, "height_212", seed=6)
-    both, kinds, differed = {0: HUMAN, 1: HUMAN}, set(), 0
-    for n in range(330):
-        decision = match.decision
-        if decision is None:
-            break
-        codes = [option.code for option in decision.options]
-        if n > 30 and (n % 60 == 0 or (decision.ask.key.endswith((".opportunity", ".defend")) and len(kinds) < 3)):
-            asked, other = decision.seat, 1 - decision.seat
-            for near, seats, blind, peek in (
-                (asked, both, [asked], False),
-                (other, both, [asked, other], False),
-                (other, both, [asked], True),
-                (other, {asked: "bot:normal", other: HUMAN}, [other], False),
-            ):
-                here = seen_by(app, match, near, seats, peek)
-                kinds.add(app.screen.session.curtain)
-                for seat in blind:
-                    world = other_world(match, seat)
-                    differed += world.state != match.state
-                    assert seen_by(app, world, near, seats, peek) == here, (n, near, seat, decision.ask.key)
-        match.choose(next((code for code in ("ready", "proposed") if code in codes), None) or dice.choice(codes))
-    assert {"", "full", "light"} <= kinds
-    assert differed > 10
 
 
 def test_sight_is_asked_for_by_two_clicks_by_keys_and_by_dragging(window):
