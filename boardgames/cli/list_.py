@@ -40,7 +40,7 @@ def described(rules: Game, voice: Voice) -> dict[str, Any]:
                 "title": voice.title(info.title),
                 "about": voice.title(info.about),
                 "players": [rules.sides[seat] for seat in info.players],
-                "turns": info.turns,
+                "length": voice.say(info.length),
             }
             for info in rules.scenarios()
         ],
@@ -59,8 +59,7 @@ def told(rules: Game, voice: Voice) -> str:
     ]
     for info in rules.scenarios():
         who = ", ".join(rules.sides[seat] for seat in info.players)
-        turns = voice("cli.list.turns", turns=info.turns)
-        lines.append(f"    {info.id:<20} {voice.title(info.title):<30} {who:<20} {turns}")
+        lines.append(f"    {info.id:<20} {voice.title(info.title):<30} {who:<20} {voice.say(info.length)}")
     return "\n".join(lines)
 
 

@@ -44,7 +44,7 @@ class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
     title: dict[str, str]
     about: dict[str, str]
     players: tuple[int, ...]  # the seats that people or bots take
-    turns: int
+    length: Message  # how long it lasts, or may last
 
 
 class Game(ABC):

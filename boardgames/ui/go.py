@@ -28,10 +28,14 @@ def title(app: App) -> None:
     app.show(TitleScreen(app))
 
 
-def chooser(app: App) -> None:
+def chooser(app: App, game: Game | None = None, scenario: str = "") -> None:
+    """Choose what to play; at first a game and a scenario of it are chosen."""
     from boardgames.ui.screens.chooser import ChooserScreen
 
-    app.open(ChooserScreen(app))
+    screen = ChooserScreen(app)
+    if game is not None:
+        screen.begin_with(game.id, scenario)
+    app.open(screen)
 
 
 def shelf(app: App, replays: bool = False) -> None:

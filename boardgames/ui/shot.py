@@ -49,7 +49,7 @@ def place(app: App, screen: str, match: Match, seat: int | None) -> None:
         if screen in {"help", "menu"}:
             app.screen.command(screen if screen == "help" else "back")
     elif screen == "chooser":
-        go.chooser(app)
+        go.chooser(app, match.game, match.setup.scenario)
     elif screen == "rules":
         go.rules(app, match.game, decision.rule if decision else "")
     elif screen == "settings":

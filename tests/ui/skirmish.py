@@ -59,7 +59,13 @@ class Skirmish(Game):
     def scenarios(self) -> list[ScenarioInfo]:
         titles = {"map": "The map", "groups": "The groups"}
         return [
-            ScenarioInfo(id=name, title={"en": title}, about={"en": title}, players=(0, 1, 2), turns=ROUNDS)
+            ScenarioInfo(
+                id=name,
+                title={"en": title},
+                about={"en": title},
+                players=(0, 1, 2),
+                length=Message("panzer_general.length", {"turns": ROUNDS}),
+            )
             for name, title in titles.items()
         ]
 

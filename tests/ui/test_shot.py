@@ -30,3 +30,11 @@ def test_a_mistake_is_one_sentence(tmp_path, capsys, mistake):
     status = main(["shot", "panzer_general", "utah", "--out", str(tmp_path / "a.png"), *mistake])
     assert status == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_the_chooser_is_drawn_at_the_match_asked_for(tmp_path, monkeypatch):
+    opened: list[tuple[str, str]] = []
+    monkeypatch.setattr("boardgames.ui.shot.go.chooser", lambda _, of, name: opened.append((of.id, name)))
+    match = Match.new(game("combat_commander"), "height_212", seed=3)
+    shot.take(match, tmp_path / "a.png", screen="chooser", size=(1280, 720))
+    assert opened == [("combat_commander", "height_212")]

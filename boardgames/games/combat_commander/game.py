@@ -111,5 +111,5 @@ def info(scenario: Scenario) -> ScenarioInfo:
         title=scenario.title,
         about=scenario.about,
         players=(0, 1),
-        turns=scenario.sudden_death,
+        length=Message("combat_commander.length", {"space": scenario.sudden_death}),  # 6.2.1
     )

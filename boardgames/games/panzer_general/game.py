@@ -95,5 +95,5 @@ def info(scenario: Scenario) -> ScenarioInfo:
         title=scenario.title,
         about=scenario.about,
         players=seats(scenario),
-        turns=scenario.turns,
+        length=Message("panzer_general.length", {"turns": scenario.turns}),
     )

@@ -47,6 +47,13 @@ class ChooserScreen(Screen):
         self.scroll.first = 0
         self.choose(self.infos[0].id)
 
+    def begin_with(self, name: str, scenario: str) -> None:
+        """A game, and one of its scenarios that ship."""
+        self.pick(self.names.index(name))
+        if scenario in self.rows:
+            self.choose(scenario)
+            self.scroll.reveal(self.rows.index(scenario))
+
     @property
     def rows(self) -> list[str]:
         """What the list shows: every scenario, and the one that is drawn by lot."""
@@ -201,9 +208,8 @@ class ChooserScreen(Screen):
         info = next(each for each in self.infos if each.id == name)
         alone = len(info.players) == 1
         below = voice("ui.chooser.solo" if alone else "ui.chooser.players", count=len(info.players))
-        turns = voice("ui.chooser.turns", count=info.turns)
-        widgets.list_row(canvas, f"scenario:{name}", place, voice.title(info.title), f"{below}  ·  {turns}", pick,
-                         info is self.info)  # fmt: skip
+        below = f"{below}  ·  {voice.say(info.length)}"
+        widgets.list_row(canvas, f"scenario:{name}", place, voice.title(info.title), below, pick, info is self.info)
 
     def scenario(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p

@@ -1,0 +1,49 @@
+"""Choosing what to play: each game says in its own words how long a scenario lasts, and the one asked for is open."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardgames.games import game
+from boardgames.games.combat_commander.library import shipped
+from boardgames.ui import go
+from boardgames.ui.screens.chooser import ChooserScreen
+
+LENGTHS = {
+    ("panzer_general", "en"): "6 turns",
+    ("panzer_general", "es"): "6 turnos",
+    ("combat_commander", "en"): "Sudden Death from space {space}",
+    ("combat_commander", "es"): "desenlace repentino desde la casilla {space}",
+}
+SCENARIOS = {"panzer_general": "metz", "combat_commander": "height_212"}
+
+
+@pytest.mark.parametrize(("of", "language"), LENGTHS)
+def test_a_scenario_tells_how_long_it_lasts_in_the_words_of_its_game(window, of, language):
+    app = window(language=language)
+    go.chooser(app, game(of), SCENARIOS[of])
+    app.draw_finished()
+    said = LENGTHS[of, language].format(space=shipped()["height_212"].sudden_death)
+    assert any(run.text.endswith(f"· {said}") for run in app.canvas.runs)
+    turns = {"en": "turns", "es": "turnos"}[language]
+    assert any(run.text.endswith(turns) for run in app.canvas.runs) == (of == "panzer_general")
+
+
+@pytest.mark.parametrize("of", SCENARIOS)
+def test_the_game_and_the_scenario_asked_for_are_chosen(window, of):
+    app = window()
+    go.chooser(app, game(of), SCENARIOS[of])
+    app.draw_finished()
+    screen = app.screen
+    assert isinstance(screen, ChooserScreen)
+    assert (screen.game.id, screen.info.id) == (of, SCENARIOS[of])
+    assert any(hit.id == f"scenario:{SCENARIOS[of]}" for hit in app.canvas.hits)
+    title = app.voice.title(screen.info.title)
+    assert sum(run.text == title for run in app.canvas.runs) == 2  # in the list and below its map
+
+
+def test_a_game_is_opened_at_its_first_scenario_where_none_is_asked_for_that_ships(window):
+    app = window()
+    go.chooser(app, game("combat_commander"), "one_of_my_own")
+    assert app.screen.game.id == "combat_commander"
+    assert app.screen.info == game("combat_commander").scenarios()[0]
