@@ -44,7 +44,7 @@ def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int =
     height = round(width * HEIGHT / WIDTH)
     share = round(share, 2)
     said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
-    key = ("card", each.ref, said, each.art, share, fine)
+    key = ("card", each.ref, said, each.art, each.tags, share, fine)
     form = Fate if each.second else Front
     return canvas.sprite(key, (width, height), lambda c: form(c, each, share, fine).draw())
 

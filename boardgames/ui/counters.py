@@ -189,13 +189,15 @@ class Face:
             return
         shown, pixels = self.fitting(shown)
         x0, wide, y = self.strip.x, self.strip.width, self.strip.centery + 0.5
+        bold = self.size < OPEN  # there is no room for a line around a figure: it is light on dark
         shares = {3: (0.175, 0.5, 0.825), 2: (0.27, 0.73), 1: (0.5,)}[len(shown)]
         middles = [x0 + wide * share for share in shares]
         for figure, x in zip(shown, middles, strict=True):
             width = setting.width_of(figure.value, BOLD, pixels)
             if figure.boxed:
                 self.boxed(x, y, width, pixels)
-            self.canvas.text(figure.value, x, y, BOLD, colour=self.look.ink, anchor="centre", px=pixels)
+            colour = self.look.strip if bold and figure.boxed else self.look.ink
+            self.canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
         for a, b in pairwise(middles):
             if self.size >= DASHED and all(len(figure.value) < 3 for figure in shown):
                 half, x = pixels * 0.09, (a + b) / 2
@@ -219,6 +221,7 @@ class Face:
         tall = min(self.strip.height - 2, self.capital(pixels) + 3 + line)
         rect = Rect(0, 0, wide, tall)
         rect.center = round(x), round(y)
+        line = line if self.size >= OPEN else 0
         pygame.draw.rect(self.canvas.surface, self.look.ink, rect, line, border_radius=max(1, round(self.size * 0.02)))
 
     def morale(self) -> None:

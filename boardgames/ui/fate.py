@@ -32,8 +32,10 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 
 WIDTH, HEIGHT = 180, 252
+DULL = "dull"  # the tag of a card that cannot do now what it is for
 STOCK, KHAKI, EVENT = hexed("DFD2B3"), hexed("CDBB8E"), hexed("7E2018")
 TRIGGER_HIGH, TRIGGER_LOW = hexed("C6362B"), hexed("9C1E17")
+TIGHT = 0.85  # of its width: as narrow as an event may be set before the word for it is left out
 HEAD, BAND, NOTE, FOOT = 38, 32, 24, 42  # how high the parts of a card are
 Lines = tuple[tuple[str, ...], int, float]  # a text as it is set: its lines, their size, from one to the next
 
@@ -46,7 +48,8 @@ class Fate:
         self.width, self.height = canvas.surface.size
         self.k = self.width / WIDTH
         self.least = 13 * fine
-        self.colour = hexed(card.colour)
+        self.dull = DULL in card.tags
+        self.colour = mix(hexed(card.colour), BLACK, 0.4 if self.dull else 0.0)
         self.edge = self.s(6)
         self.inner = Rect(self.edge, self.edge, self.width - 2 * self.edge, self.height - 2 * self.edge)
         self.room = (self.width * share if share < 1 else self.width) - 2 * self.s(12)
@@ -79,7 +82,10 @@ class Fate:
         canvas.surface.blit(paint.box(width, height, self.s(10), hexed("120D08")), (0, 0))
         border = mix(self.colour, BLACK, 0.28)
         canvas.surface.blit(paint.box(width - 2, height - 2, self.s(9), border), (1, 1))
-        face = paint.gradient(self.inner.width, self.inner.height, mix(STOCK, WHITE, 0.12), STOCK, self.s(5))
+        top, low = (
+            (mix(STOCK, WHITE, 0.12), STOCK) if not self.dull else (mix(STOCK, BLACK, 0.22), mix(STOCK, BLACK, 0.28))
+        )
+        face = paint.gradient(self.inner.width, self.inner.height, top, low, self.s(5))
         canvas.surface.blit(face, self.inner)
         grain = paint.grain(self.inner.size, 9, 7)
         canvas.surface.blit(grain, self.inner, special_flags=pygame.BLEND_RGB_SUB)
@@ -148,16 +154,21 @@ class Fate:
         """What it may be played for as an action, on a band of its own."""
         canvas, s = self.canvas, self.s
         rect = Rect(self.inner.x, top, self.inner.width, s(BAND))
-        canvas.surface.fill(KHAKI, rect)
+        canvas.surface.fill(mix(KHAKI, BLACK, 0.24 if self.dull else 0.0), rect)
         for y in (rect.y, rect.bottom - 1):
             canvas.surface.fill(INK_2, (rect.x, y, rect.width, 1))
         self.title(self.card.second, s(12), self.room, rect.centery, 18, INK, rect.height)
 
     def note(self, top: float) -> None:
-        said = self.canvas.say(self.card.note)
+        """Its event; where there is little room, without the word for it."""
+        said, left = self.canvas.say(self.card.note), self.s(10)
+        room = self.room + 2 * (self.s(12) - left)
+        if setting.width_of(said, MEDIUM, self.least) * TIGHT > room:
+            said = said.partition(": ")[2] or said
         if said:
-            pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(14)), int(self.room), self.least)
-            self.canvas.text(said, self.s(12), top + self.s(NOTE) / 2, MEDIUM, colour=EVENT, px=pixels, width=self.room,
+            pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(14)), int(room), self.least)
+            ink = mix(EVENT, BLACK, 0.45) if self.dull else EVENT
+            self.canvas.text(said, left, top + self.s(NOTE) / 2, MEDIUM, colour=ink, px=pixels, width=room,
                              least=self.least, brief=True)  # fmt: skip
 
     # --- the foot ----------------------------------------------------------------------------------------------------

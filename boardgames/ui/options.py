@@ -9,7 +9,7 @@ from pygame import Rect
 
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
-from boardgames.core.table import Table, Words
+from boardgames.core.table import Card, Table, Words
 from boardgames.ui import setting
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.narrow import Narrowing
@@ -28,6 +28,7 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 from boardgames.ui.traces import Hit
 
+FEW = 2  # options that a line of the list can speak for
 MANY = 9  # options from which those that begin with the same thing stand together
 ROW, GAP = 48, 5
 
@@ -60,7 +61,7 @@ def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
         if len(members) == 1:
             found.append(option_row(decision, table, narrowing, members[0]))
         else:
-            found.append(group_row(table, ref, len(members)))
+            found.append(group_row(table, ref, [narrowing.codes[n] for n in members]))
     return found
 
 
@@ -79,15 +80,21 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         title=option.label,
         below=below,
         code=code,
-        icon=card.icon if card else "",
+        icon=seal(card) if card else "",
         colour=card.colour if card else "",
         cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
     )
 
 
-def group_row(table: Table, ref: str, count: int) -> Row:
-    title = thing_name(table, ref)
-    return Row(title=title, below=Message("ui.table.choices", {"count": count}), ref=ref)
+def seal(card: Card) -> str:
+    """The sign of what a card is: one that may be played for either of two things shows the first of them."""
+    return f"order_{card.icon}" if card.second else card.icon
+
+
+def group_row(table: Table, ref: str, codes: list[str]) -> Row:
+    """Several options that begin with the same thing; of a few, what the first of them would do."""
+    below: Words = table.effects.get(codes[0], "") if len(codes) <= FEW else ""
+    return Row(title=thing_name(table, ref), below=below or Message("ui.table.choices", {"count": len(codes)}), ref=ref)
 
 
 def thing_name(table: Table, ref: str) -> Words:
@@ -164,7 +171,10 @@ class OptionList:
         if row.icon:
             middle = (x + p(13), rect.centery)
             canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
-            canvas.icon(row.icon, middle, 18 if "." not in row.icon else 26, CREAM)
+            if row.icon.startswith("order_"):  # a seal fills its disc and has colours of its own
+                canvas.icon(row.icon, middle, 28)
+            else:
+                canvas.icon(row.icon, middle, 18 if "." not in row.icon else 26, CREAM)
             x += p(36)
         right = rect.right - p(10)
         if row.cost:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.table import About, Card, Contest, Figure, Table, Words
+from boardgames.core.table import About, Card, Contest, Figure, Link, Table, Words
 from boardgames.ui import cards, contest, folded, setting, stacks, tips, tray
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
@@ -67,7 +67,8 @@ class TableView:
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
         marked = (screen.cursor, frozenset(screen.shown), self.hovered(), screen.looking.line(self.table, canvas.hot))
-        seen = (known, camera.zoom, camera.centre, moving, marked, news)
+        self.table = self.with_aim()
+        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
         margin = canvas.p(24)
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
@@ -104,6 +105,17 @@ class TableView:
         """What nearly everything depends on: the match, who looks, what was clicked so far."""
         session, screen = self.session, self.screen
         return (session.serial, session.version, session.curtain, session.peeking, tuple(screen.narrowing.picked))
+
+    def with_aim(self) -> Table:
+        """The table with a line from whoever would fire to what he would fire at, while that is considered."""
+        narrowing, table = self.screen.narrowing, self.table
+        if not table.apart or self.screen.considered not in table.previews:
+            return table
+        on = narrowing.on[narrowing.codes.index(self.screen.considered)]
+        start, end = (table.tile_of(ref) for ref in (on[0], on[-1])) if on else ("", "")
+        if not start or not end or start == end:
+            return table
+        return msgspec.structs.replace(table, links=(*table.links, Link(start, end, "fire")))
 
     def hovered(self) -> str:
         """The tile under the pointer, if it may be clicked."""
@@ -463,8 +475,10 @@ class TableView:
         canvas, close = self.canvas, self.place.close
         brief = brief or close
         cap = canvas.voice.key(self.screen.app.choices.key(button.command)) if button.command and button.act else ""
+        room = rect.width - canvas.p(30) - (canvas.measure(cap, BOLD, 16) + canvas.p(30) if cap else 0)
+        below = " ".join(setting.sentences(canvas.say(button.below), REGULAR, canvas.f(15), int(room)))
         canvas.button(button.id, rect, button.label, button.act, key=button.command, cap="" if close else cap,
-                      below="" if brief else button.below, tip=button.below if brief else "",
+                      below="" if brief else below, tip=button.below,
                       primary=button.command == "confirm" and button.act is not None)  # fmt: skip
 
     def small(self, rect: Rect, button: Button) -> None:

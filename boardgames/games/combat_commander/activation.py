@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
@@ -32,6 +32,11 @@ def followers(g: State, leader: Piece) -> list[Piece]:
 def may_lead(g: State, piece: Piece, able: Able) -> bool:
     """May this unit be activated, so that it or those it activates could carry it out?"""
     return not piece.active and able(g, [piece, *followers(g, piece)])
+
+
+def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
+    """Those who can bring others with them stand at the head of what is offered."""
+    return sorted(pieces, key=lambda piece: not piece.type.leader)
 
 
 def led_by(g: State, leader: Piece, order: str, able: Able) -> Flow[list[Piece]]:

@@ -40,7 +40,7 @@ class Advisor:
             "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
             "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
-            "lift": self.unit, "proposed": self.proposed, "reroll": self.reroll,
+            "lift": self.unit, "scrap": self.gun, "proposed": self.proposed, "reroll": self.reroll,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:
@@ -95,6 +95,11 @@ class Advisor:
         if piece is None:
             return said("effect.points", points=UNITS[number].points)
         return said("effect.unit", hex=piece.hex, state=telling.state_words(piece), morale=values.morale(self.g, piece))
+
+    def gun(self, option: Option) -> Words:
+        """Who carries a weapon, and where."""
+        bearer = next(piece for piece in self.g.units.values() if piece.weapon == option.args[0])
+        return said("effect.carried", unit=bearer.unit, hex=bearer.hex)
 
     def activate(self, option: Option) -> Words:
         piece = self.g.units[option.args[0]]

@@ -75,9 +75,18 @@ def unit(g: State, piece: Counter) -> Piece:
             ),
         ),
         marks=unit_marks(piece),
-        spent=piece.active,
+        spent=piece.active and not has_part(g, piece),
         turned=piece.broken,
     )
+
+
+def has_part(g: State, piece: Counter) -> bool:
+    """May it still do something in the order under way?"""
+    order = g.order
+    if order is None or piece.unit not in order.units or piece.unit in order.finished:
+        return False
+    done = piece.unit in order.fired and (not piece.weapon or piece.weapon in order.guns)
+    return order.kind in {"move", "advance", "fire"} and not done
 
 
 def printed(number: int) -> Piece:

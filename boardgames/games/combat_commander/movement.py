@@ -133,7 +133,7 @@ def _go_on(g: State, order: Order, mover: Mover) -> Flow[None]:
         return
     if order.done or not going or any(able(g, piece) for piece in _waiting(g, order)):
         options.append(STOP())
-    choice = yield Decision(g.active, ask("step", spent=mover.spent, left=rest), options, "O21a")
+    choice = yield Decision(g.active, ask("step", unit=mover.units[0], spent=mover.spent, left=rest), options, "O21a")
     if choice.word is TO:
         yield from _enter(g, order, mover, choice.args[0], choice.args[1] - mover.spent)
     elif choice.word is LEAVE:

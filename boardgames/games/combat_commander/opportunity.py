@@ -85,7 +85,7 @@ def _activate(g: State, seat: int, n: int) -> Flow[list[int]]:
     def able(g: State, pieces: list[Piece]) -> bool:
         return _able(g, seat, n, pieces)
 
-    leads = [WITH(piece.unit) for piece in _leads(g, seat, n)]
+    leads = [WITH(piece.unit) for piece in activation.leaders_first(_leads(g, seat, n))]
     choice = leads[0]
     if len(leads) > 1:
         choice = yield Decision(seat, ask("activate", order="fire"), leads, "A33.2b")

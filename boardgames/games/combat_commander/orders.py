@@ -123,7 +123,9 @@ def activate(g: State) -> Flow[None]:
     def able(g: State, pieces: list[Piece]) -> bool:
         return can(g, pieces, order.kind)
 
-    leads = [WITH(piece.unit) for piece in side(g, seat) if activation.may_lead(g, piece, able)]
+    leads = [
+        WITH(piece.unit) for piece in activation.leaders_first(side(g, seat)) if activation.may_lead(g, piece, able)
+    ]
     choice = yield Decision(seat, ask("activate", order=order.kind), leads, "O14.1b")
     chosen = yield from activation.led_by(g, g.units[choice.args[0]], order.kind, able)
     activation.wake(g, chosen)

@@ -11,7 +11,7 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
-from boardgames.games.combat_commander import contest, faces, library, painting, telling
+from boardgames.games.combat_commander import contest, faces, library, painting, reasoning, telling
 from boardgames.games.combat_commander.advice import Advisor, dangers
 from boardgames.games.combat_commander.content import (
     BASICS,
@@ -61,7 +61,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         pieces=pieces,
         links=tuple(links(g, events)),
         rings=rings(g),
-        hand=tuple(map(card, hand)) if hand is not None else None,
+        hand=tuple(held(hand, decision)) if hand is not None else None,
         hand_title=said("hand"),
         cards=further,
         piles=piles(view, seat),
@@ -91,6 +91,15 @@ def hand_of(view: View, seat: int | None) -> list[int] | None:
     if hand is None:
         return None
     return sorted(hand, key=lambda number: (ORDERING.index(CARDS[number].order), CARDS[number].action, number))
+
+
+def held(hand: list[int], decision: Decision | None) -> Iterator[Card]:
+    """The cards of a hand; while an order is to be given, those that cannot be one now are dull."""
+    orders = {card_ for card_, _ in reasoning.offered(decision, "order")}
+    asked = decision is not None and decision.ask.key.endswith(".orders")
+    for number in hand:
+        face = card(number)
+        yield replace(face, tags=("dull",)) if asked and number not in orders else face
 
 
 def spoken_of(decision: Decision | None, kind: str) -> list[int]:
@@ -187,6 +196,8 @@ def rings(g: State) -> dict[str, Tone]:
         found[hex_ref(g.melee.hex)] = "target"
     if g.happening is not None and g.happening.hex >= 0:
         found[hex_ref(g.happening.hex)] = "quiet"
+    if g.order is not None and g.order.mover is not None:
+        found |= {hex_ref(g.units[unit].hex): "quiet" for unit in g.order.mover.units if unit in g.units}
     if g.order is not None and g.order.spot >= 0:
         found[hex_ref(g.order.spot)] = "target"
     return found
