@@ -11,7 +11,7 @@ from boardgames.core.content import parse
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games.combat_commander import generator, library
-from boardgames.games.combat_commander.content import FORTIFICATIONS
+from boardgames.games.combat_commander.content import FORTIFICATIONS, SIDES
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.generator import Force, Lot, generate
 from boardgames.games.combat_commander.map import BOARD, battlefield
@@ -78,6 +78,33 @@ def test_time_orders_surrender_and_chits_are_those_of_the_tables(many):
             assert page.secret == 1
             assert books(page, made.year, page.orders)
             assert leads(page) >= RANDOM.scales[("company", "detachment", "platoon")[4 - page.orders]].leaders
+
+
+@pytest.mark.rule("9b")
+def test_the_side_whose_order_of_battle_is_quicker_has_the_initiative_card(many):
+    clear = Counter[str]()
+    for made in many:
+        quick = {
+            side: [book.initiative[4 - page.orders] for book in books(page, made.year, page.orders)]
+            for side, page in made.sides.items()
+        }
+        for side, rival in (("axis", "allies"), ("allies", "axis")):
+            if min(quick[side]) > max(quick[rival]):
+                assert made.initiative == side
+                clear[side] += 1
+    assert min(clear["axis"], clear["allies"]) >= 10
+    match = Match.new(GAME, GAME.random(7, {}).id, seed=1)
+    assert SIDES[match.state.initiative] == library.scenario(match.setup.scenario).initiative
+
+
+@pytest.mark.rule("9b")
+@pytest.mark.parametrize(("values", "holders"), [((2, 1), {0}), ((1, 2), {1}), ((0, -1), {0}), ((2, 2), {0, 1})])
+def test_the_higher_initiative_has_the_card_and_the_lot_decides_between_equal_ones(values, holders):
+    forces = []
+    for nation, value in zip(("germany", "usa"), values, strict=True):
+        book = msgspec.structs.replace(ORDERS_OF_BATTLE[nation][0], initiative=(9, value, -9))
+        forces.append(Force(nation, book, 1))
+    assert {generator.fastest(Lot(seed), forces) for seed in range(40)} == holders
 
 
 def test_the_defender_holds_every_objective_and_sets_up_first(many):
