@@ -59,7 +59,9 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
     room = rect.right - x
     if canvas.measure(where.title, DISPLAY, 25) * 0.8 > room - turn_wide - p(12):  # not both in one line
         canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room)
-        wide = min(canvas.measure(where.turn_title, BOLD, 15), round(room * 0.55))
+        under_way = where.phases[where.phase] if 0 <= where.phase < len(where.phases) else ""
+        turn, now = (canvas.measure(words, BOLD, 15) for words in (where.turn_title, under_way))
+        wide = min(turn, max(room - p(10) - now, round((room - p(10)) * turn / (turn + now))))  # each its share
         canvas.text(where.turn_title, rect.right, middle + p(14), BOLD, 15, CREAM_2, "right", width=wide)
         phases(canvas, Rect(x, middle + p(4), room - wide - p(10), p(20)), where)
         return

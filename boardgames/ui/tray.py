@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+import msgspec
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
@@ -48,8 +49,10 @@ def draw(
         x = rect.centerx + (column - (count - 1) / 2) * wide
         spot = Rect(round(x - size / 2), top + row * step, size, size)
         usable = piece.ref in lit
-        stacks.counter(canvas, piece, spot, usable, piece.ref in picked)
-        if piece.ref in carried:
+        armed = piece.ref in carried  # by what lies over its head; its name stands below
+        shown = msgspec.structs.replace(piece, title="") if armed else piece
+        stacks.counter(canvas, shown, spot, usable, piece.ref in picked)
+        if armed:
             small = Rect(0, 0, round(size * CARRIED), round(size * CARRIED))
             small.center = spot.x + round(size * 0.06), spot.y + round(size * 0.22)
             stacks.counter(canvas, carried[piece.ref], small, False, False)
