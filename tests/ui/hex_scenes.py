@@ -6,16 +6,23 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+from boardgames.core.lesson import lessons
 from boardgames.core.match import Match, Record
 from boardgames.games import game
+from boardgames.storage.saves import About
 from boardgames.ui import go
 from boardgames.ui.app import App
+from boardgames.ui.screens.dialogs import AboutDialog, CardDialog
+from boardgames.ui.screens.lesson import LessonScreen
+from boardgames.ui.screens.replay import ReplayScreen
+from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
 
 GAME = "combat_commander"
 SCENARIOS = ("church_street", "height_212")
-WANTED = {"set_up", "orders", "join", "step", "defend"}
+WANTED = {"set_up", "orders", "join", "step", "defend", "opportunity", "fire_roll", "answer_discards"}
+LAST = "over"  # a match that has come to its end
 
 
 @cache
@@ -23,13 +30,14 @@ def positions() -> dict[str, Record]:
     """Of each kind of question the one with the most options, late enough for things to lie about."""
     best: dict[str, tuple[int, Record]] = {}
     for seed in range(20):
-        if best.keys() >= WANTED and seed > 1:
+        if best.keys() >= {*WANTED, LAST} and seed > 1:
             break
         scenario = SCENARIOS[seed % 2]
         match, dice = Match.new(game(GAME), scenario, seed=seed), Random(seed)
-        for _ in range(500):
+        for _ in range(2000 if LAST not in best else 500):
             decision = match.decision
             if decision is None:
+                best.setdefault(LAST, (0, match.record()))
                 break
             key = decision.ask.key.rpartition(".")[2]
             much = len(decision.options)
@@ -65,6 +73,105 @@ def sight(app: App) -> None:
     screen.looking.pull(start, f"at:{end}")
 
 
+def light(peek: bool) -> Callable[[App], None]:
+    """In the middle of a fight the question goes to the other side."""
+
+    def scene(app: App) -> None:
+        screen = at_table(app, "defend")
+        session, decision = screen.session, screen.session.decision
+        assert decision is not None
+        session.near = 1 - decision.seat
+        session.version += 1
+        assert session.curtain == "light"
+        if peek:
+            screen.peek()
+
+    return scene
+
+
+def stack(app: App) -> None:
+    """The pointer rests on the hex with the most counters."""
+    screen = at_table(app, "orders")
+    on = [piece.tile for piece in screen.session.table().pieces if piece.tile]
+    most = max(on, key=on.count)
+    app.draw()
+    app.point(next(hit for hit in app.canvas.hits if hit.id == f"at:{most}").rect.center)
+
+
+def telling(app: App) -> None:
+    """All that there is to tell of the unit of which there is most."""
+    screen = at_table(app, "orders")
+    table = screen.session.table()
+    units = [about for ref, about in table.abouts.items() if ref.startswith("unit:")]
+    app.open(AboutDialog(app, max(units, key=lambda each: len(each.figures) + len(each.texts)), screen.show_rule))
+
+
+def card(app: App) -> None:
+    """The card with the most to say, order and action."""
+    screen = at_table(app, "orders")
+    hand = screen.session.table().hand or ()
+    app.open(
+        CardDialog(
+            app, max(hand, key=lambda each: len(app.voice.say(each.text)) + len(app.voice.say(each.second_text)))
+        )
+    )
+
+
+def over() -> Match:
+    match, _ = Match.restore(game(GAME), positions()[LAST])
+    return match
+
+
+def replay(app: App) -> None:
+    """In the middle of a fight, as both sides see it."""
+    go.title(app)
+    go.replay(app, over(), About(title="Church Street"))
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    while not screen.story.work(1.0):
+        pass
+    screen.go_to(len(screen.codes) // 2)
+    while screen.table().contest is None:
+        screen.step(1)
+
+
+def results(app: App) -> None:
+    session = Session(over(), {0: HUMAN, 1: HUMAN}, keep=False)
+    session.near = 0
+    go.table(app, session)
+    go.results(app, session)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    while not screen.story.work(1.0):
+        pass
+
+
+def lesson(n: int, step: int) -> Callable[[App], None]:
+    """A lesson after so many steps."""
+
+    def scene(app: App) -> None:
+        rules = game(GAME)
+        go.title(app)
+        go.lesson(app, rules, lessons(rules)[n])
+        screen = app.screen
+        assert isinstance(screen, LessonScreen)
+        guide = screen.guide
+        for _ in range(step):
+            while guide.due or guide.wanted:
+                screen.act(guide.due or guide.wanted)
+                if not guide.due and guide.waits:
+                    break
+            if guide.waits:
+                screen.next()
+
+    return scene
+
+
+def rules(app: App) -> None:
+    go.title(app)
+    go.rules(app, game(GAME), "A33.2a")
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     "hex_set_up": question("set_up"),
     "hex_orders": question("orders"),
@@ -72,4 +179,17 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_step": question("step"),
     "hex_defend": question("defend"),
     "hex_sight": sight,
+    "hex_opportunity": question("opportunity"),
+    "hex_roll": question("fire_roll"),
+    "hex_discards": question("answer_discards"),
+    "hex_light_curtain": light(False),
+    "hex_peeking": light(True),
+    "hex_stack": stack,
+    "hex_about": telling,
+    "hex_card": card,
+    "hex_replay": replay,
+    "hex_results": results,
+    "hex_lesson": lesson(0, 4),
+    "hex_rules": rules,
 }
+LONG = {"hex_replay", "hex_results", "hex_lesson"}  # which take long to bring up

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
+import pytest
+
 from boardgames.core.chair import Chair
 from boardgames.core.lesson import lessons as known
 from boardgames.core.match import Match, Record
@@ -537,3 +539,8 @@ def drawn(app: App, name: str) -> None:
     app.canvas.layers.clear()
     app.canvas.pending.clear()
     app.draw()
+
+
+def usual() -> list[object]:
+    """All scenes, as cases of a test; those that take long to bring up are for the soak."""
+    return [pytest.param(name, marks=pytest.mark.soak if name in hex_scenes.LONG else ()) for name in SCENES]

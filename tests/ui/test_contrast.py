@@ -8,7 +8,7 @@ from tests.ui import scenes
 from tests.ui.reading import pale
 
 
-@pytest.mark.parametrize("name", scenes.SCENES)
+@pytest.mark.parametrize("name", scenes.usual())
 def test_every_text_can_be_read(name):
     found = {}
     for size, language in (((1280, 720), "es"), ((1920, 1080), "en")):
