@@ -37,8 +37,8 @@ lint: $(READY) ## style, types and the direction of imports
 bench: $(READY) ## measure speed
 	@$(BIN)/boardgames bench
 
-frames: $(READY) ## measure how long the window takes for a picture, to start and to go on
-	@$(BIN)/python tests/tools/frames.py
+frames: $(READY) ## measure how long the window takes for a picture, to start and to go on (GAME=panzer_general)
+	@$(BIN)/python tests/tools/frames.py $(GAME)
 
 rules: $(READY) ## which clauses of each rulebook a test names
 	@$(BIN)/python tests/tools/rules.py --missing

@@ -49,7 +49,6 @@ class Seen(msgspec.Struct):
     cursor: str = ""  # where the keyboard is
     shown: set[str] = set()  # pointed at by the log
     hovered: str = ""
-    sight: Sightline | None = None  # asked about
 
 
 class Moving(msgspec.Struct):
@@ -69,6 +68,7 @@ class Board:
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self._held = False
+        self._inner = Rect(0, 0, 0, 0)
 
     def draw(
         self,
@@ -89,7 +89,7 @@ class Board:
         self.camera.show(inside, self.shape.size)
         outer = self._outer(rect, edge)
         self._frame(canvas, outer, edge)
-        inner = outer.inflate(-2 * edge, -2 * edge)
+        inner = self._inner = outer.inflate(-2 * edge, -2 * edge)
         with canvas.clip(inner):
             self._sheet(canvas, inner)
             spots = self._spots(table)
@@ -97,6 +97,12 @@ class Board:
         self._edges(canvas, outer, inner, edge)
         self._hits(canvas, inner, table, seen, click, tell, spots, pull)
         return outer
+
+    def sight(self, canvas: Canvas, line: Sightline) -> None:
+        """Draw a line of sight over the board as it was last drawn: it goes with the pointer."""
+        assert self.shape is not None
+        with canvas.clip(self._inner):
+            rays.sight(canvas, line, self.shape, self.camera)
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
         """The frame fits the board, where the board is smaller than its box."""
@@ -198,8 +204,6 @@ class Board:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
                 self._pieces(canvas, held[each.end], place, seen)
-        if seen.sight is not None and self.shape is not None:
-            rays.sight(canvas, seen.sight, self.shape, self.camera)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         assert self.shape is not None
@@ -373,7 +377,8 @@ class Board:
         pull: Pull | None,
     ) -> None:
         """The whole board answers to dragging and the wheel; each tile to clicks."""
-        canvas.hit(Hit("board", inner.copy(), wheel=self._wheel(canvas), drag=self.camera.drag, focus=False))
+        wheel = self._wheel(canvas)
+        canvas.hit(Hit("board", inner.copy(), wheel=wheel, drag=self.camera.drag, focus=False))
         held = stacks.held(table)
         with canvas.clip(inner):
             for tile in table.tiles:
@@ -382,28 +387,33 @@ class Board:
                 spot = spots[tile.ref]
                 if table.apart:  # its share of the columns, which reach into each other
                     spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
-                self._place(canvas, f"at:{tile.ref}", spot, [*alone, tile.ref], seen, click, tell, pull)
+                self._place(canvas, spot, [*alone, tile.ref], seen, click, tell, pull, wheel, tile.ref)
             for tile in table.tiles if table.apart else ():
                 for piece, spot in stacks.places(held.get(tile.ref, []), spots[tile.ref]):
                     if spot.colliderect(inner):
-                        self._place(canvas, f"at:{piece.ref}", spot, [piece.ref, tile.ref], seen, click, tell, pull)
+                        self._place(canvas, spot, [piece.ref, tile.ref], seen, click, tell, pull, wheel, piece.ref)
 
     def _place(
         self,
         canvas: Canvas,
-        id: str,
         rect: Rect,
         refs: list[str],
         seen: Seen,
         click: Callable[[str], None],
         tell: Callable[[str], None],
         pull: Pull | None,
+        wheel: Callable[[int], None],
+        name: str,
     ) -> None:
         """A place that stands for the first of these things that may be clicked, and tells of the first."""
-        ref = next((each for each in refs if each in seen.lit or each in seen.picked[-1:]), refs[-1])
+        ref, last = refs[-1], seen.picked[-1:]
+        for each in refs[:-1]:
+            if each in seen.lit or each in last:
+                ref = each
+                break
         hit = Hit(
-            id, rect.copy(), act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=self._wheel(canvas),
-            drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and id == f"at:{refs[0]}",
+            f"at:{name}", rect, act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=wheel,
+            drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and name == refs[0],
             pull=(lambda place: pull(refs[-1], place)) if pull else None,
         )  # fmt: skip
         canvas.hit(hit)

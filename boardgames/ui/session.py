@@ -10,6 +10,8 @@ import contextlib
 from itertools import count
 from typing import Literal
 
+from msgspec import Struct
+
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
@@ -44,6 +46,7 @@ class Session:
         self.near: int | None = humans[0] if len(humans) == 1 else None  # who sits before the screen
         self.peeking = False  # behind a light curtain: the one asked looks at what is theirs
         self._table: tuple[object, Table] | None = None
+        self._view: tuple[object, Struct] | None = None
         self._fight: tuple[object, bool] | None = None
         self.version = 0  # grows with every change
         self.unsaved = False
@@ -130,8 +133,10 @@ class Session:
         """What one tile sees of another, as far as the viewer knows."""
         hidden = self.curtain == "light" and not self.peeking
         eyes = self.asked if self.curtain == "light" and self.peeking else self.eyes
-        match = self.match
-        return match.game.sight(match.view(NOBODY if hidden else eyes), start, end)
+        key = (self.version, eyes, hidden, len(self.match.codes))
+        if self._view is None or self._view[0] != key:  # many lines are asked for at one moment
+            self._view = (key, self.match.view(NOBODY if hidden else eyes))
+        return self.match.game.sight(self._view[1], start, end)
 
     def events(self, since: int = 0) -> list[Event]:
         """What was told, as the viewer may know it."""

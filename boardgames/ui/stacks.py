@@ -95,9 +95,17 @@ def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float) ->
 
 
 def chit(canvas: Canvas, figure: Figure, centre: Middle, size: int) -> None:
-    """A marker with its figure, light on what is dark and dark on what is light."""
-    spot = Rect(0, 0, size, size)
+    """A marker with its figure and its shade."""
+    spot = Rect(0, 0, 2 * size, 2 * size)
     spot.center = round(centre[0]), round(centre[1])
+    key = ("chit", figure.icon, figure.value, canvas.sides.get(figure.icon.partition(".")[2]))
+    canvas.stamp(canvas.sprite(key, spot.size, lambda part: marker(part, figure, size), quick=True), spot.topleft)
+
+
+def marker(canvas: Canvas, figure: Figure, size: int) -> None:
+    """A marker in the middle of a canvas; its figure is light on what is dark and dark on what is light."""
+    spot = Rect(0, 0, size, size)
+    spot.center = size, size
     halo(canvas, spot, BLACK, 150, 0.055)
     canvas.icon(figure.icon, spot.center, 0, px=size)
     if not figure.value:

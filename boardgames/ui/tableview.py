@@ -66,12 +66,15 @@ class TableView:
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
-        marked = (screen.cursor, frozenset(screen.shown), self.hovered(), screen.looking.line(self.table, canvas.hot))
+        marked = (screen.cursor, frozenset(screen.shown), self.hovered())
         self.table = self.with_aim()
         seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
         margin = canvas.p(24)
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
+        line = screen.looking.line(self.table, canvas.hot)
+        if line is not None:
+            screen.board.sight(canvas, line)
         self.hand()
 
     def panels(self, known: object, top: int, foot: int) -> None:
@@ -159,7 +162,6 @@ class TableView:
             cursor=screen.cursor,
             shown=screen.shown,
             hovered=canvas.hot.removeprefix("at:"),
-            sight=screen.looking.line(self.table, canvas.hot),
         )
         moving = screen.motion.moving(self.table)
         outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving,

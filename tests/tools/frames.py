@@ -1,5 +1,6 @@
-"""How long the window takes: for a picture while idle, panning, zooming, moving pieces, hovering over the hand, and
-while a bot thinks; from the program's start to the title; from *continue* to a table that can be played.
+"""How long the window takes: for a picture while idle, panning, zooming, moving pieces, hovering over the hand and the
+board, asking what a hex sees, and while a bot thinks; from the program's start to the title; from *continue* to a table
+that can be played: `python tests/tools/frames.py [GAME]`.
 
 Run with SDL's dummy driver at 1920 by 1080. Times are milliseconds of the processor in the thread that draws; what the
 clock on the wall says stands beside them, and the figure of a bare loop that blits one picture of the same size.
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import mean
 from time import perf_counter, process_time, thread_time
+from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -64,15 +66,32 @@ def figures(times: list[float], wall: list[float]) -> dict[str, float]:
     return {"mean": mean(times), "p99": p99, "worst": times[-1], "clock": mean(wall), "longest": max(wall)}
 
 
-def opened() -> tuple[App, TableScreen]:
-    """A match of two people in the middle of an Operations phase, ten cards in hand."""
-    match, player = Match.new(game("panzer_general"), "metz", seed=5), bot("normal", 5)
-    for _ in range(400):
+class Opening(NamedTuple):
+    """Where a game is measured: before which question, with so many cards in hand."""
+
+    scenario: str
+    seed: int
+    question: str
+    cards: int
+
+
+OPENINGS = {
+    "panzer_general": Opening("metz", 5, "operations", 10),
+    "combat_commander": Opening("height_212", 2, "orders", 5),
+}
+
+
+def opened(name: str) -> tuple[App, TableScreen]:
+    """A match of two people in the middle of a turn."""
+    opening = OPENINGS[name]
+    match, player = Match.new(game(name), opening.scenario, seed=opening.seed), bot("normal", opening.seed)
+    for _ in range(500):
         decision = match.decision
         assert decision is not None
         view = match.view(decision.seat)
         hand = view.players[decision.seat].hand  # type: ignore[attr-defined]
-        if len(match.codes) > 60 and decision.ask.key.endswith("operations") and len(hand or ()) >= 10:
+        asked = decision.ask.key.endswith(opening.question)
+        if len(match.codes) > 60 and asked and len(hand or ()) >= opening.cards:
             break
         match.choose(player.choose(Chair(match, decision.seat)))
     app = App(SIZE, Choices(keep=False), Inline())
@@ -84,8 +103,8 @@ def opened() -> tuple[App, TableScreen]:
     return app, app.screen
 
 
-def run() -> dict[str, dict[str, float]]:
-    app, screen = opened()
+def run(name: str) -> dict[str, dict[str, float]]:
+    app, screen = opened(name)
     app.draw_finished()  # what is new on the table is painted over several pictures
     for _ in range(30):
         app.pass_time(16)
@@ -112,6 +131,15 @@ def run() -> dict[str, dict[str, float]]:
     app.draw()
     cards = [hit for hit in app.canvas.hits if hit.id.startswith("hand:")]
     found["hand"] = measured(lambda n: app.point(cards[n // 6 % len(cards)].rect.midleft), app.draw)
+    tiles = [
+        hit.rect.center for hit in app.canvas.hits if hit.id[3:] in {tile.ref for tile in screen.session.table().tiles}
+    ]
+    found["hover"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)
+    if screen.hexes:
+        screen.looking.toggle()
+        screen.looking.start = screen.session.table().tiles[len(tiles) // 3].ref
+        found["sight"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)
+        screen.looking.drop()
     found[THINKING] = thinking(app, screen)
     return found
 
@@ -160,9 +188,9 @@ def start_up() -> tuple[float, float]:
     return float(cpu), float(clock)
 
 
-def go_on() -> tuple[float, float]:
+def go_on(name: str) -> tuple[float, float]:
     """The same from a click on *continue* to a table that answers."""
-    app, screen = opened()
+    app, screen = opened(name)
     session = Session(screen.session.match, {0: HUMAN, 1: "bot:normal"})
     session.changed()
     session.close()
@@ -181,8 +209,8 @@ def go_on() -> tuple[float, float]:
     return process_time() - start, perf_counter() - clock
 
 
-def main() -> None:
-    found = run()
+def main(played: str = "panzer_general") -> None:
+    found = run(played)
     bare = found["bare loop"]
     print(f"{'ms a picture':<14}{'mean':>8}{'p99':>8}{'worst':>8}{'by clock':>10}{'worst':>8}{'to bare':>9}")
     for name, row in found.items():
@@ -192,10 +220,10 @@ def main() -> None:
         told = f"{row['mean']:>8.2f}{row['p99']:>8.2f}{row['worst']:>8.2f}"
         told += f"{row['clock']:>10.2f}{row['longest']:>8.1f}{ratio:>9.1f}"
         print(f"{name:<14}{told}{'  over' if over else ''}")
-    for name, (cpu, clock) in (("start to title", start_up()), ("continue", go_on())):
+    for name, (cpu, clock) in (("start to title", start_up()), ("continue", go_on(played))):
         print(f"{name:<14}{cpu:>8.2f} s of the processor, {clock:.2f} s by the clock")
     print(f"{'memory':<14}{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:>8.0f} MB at most")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
