@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
 import pytest
 from pygame import Rect, Surface
 
 from boardgames.core.match import Match
-from boardgames.ui import go, icons
+from boardgames.ui import go, icons, stacks
 from boardgames.ui.board import Board
 from boardgames.ui.narrow import Narrowing
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.theme import BADGES, FIRE, TARGET, Colour, contrast, luminance
 from boardgames.ui.traces import looks
-from tests.ui import scenes
+from tests.ui import hex_scenes, scenes
 from tests.ui.skirmish import SEATS, Skirmish
 
 Matrix = tuple[tuple[float, float, float], ...]
@@ -176,6 +177,43 @@ def corner(place: Rect) -> Rect:
 def lights(picture: Surface, place: Rect, sight: str) -> list[float]:
     points = [(x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom)]
     return [luminance(as_seen((c.r, c.g, c.b), sight)) for c in map(picture.get_at, points)]
+
+
+@pytest.fixture
+def counter():
+    """A counter of the game on hexes as it lies, in whatever state it is."""
+    app = scenes.opened()
+    screen = hex_scenes.at_table(app, "orders")
+    app.draw_finished()
+    piece = next(piece for piece in screen.session.table().pieces if piece.ref.startswith("unit:"))
+    spot = Rect(40, 40, 72, 72)
+
+    def lying(sight: str, lit: bool = False, picked: bool = False, **state: object) -> Surface:
+        app.canvas.surface.fill((120, 110, 90))
+        stacks.counter(app.canvas, msgspec.structs.replace(piece, **{"turned": False, **state}), spot, lit, picked)
+        return seen(app.canvas.surface.subsurface(spot.inflate(10, 10)), sight)
+
+    yield lying
+    app.quit_screens()
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_states_of_a_counter_are_told_apart_by_light(counter, sight):
+    """Whole, broken, to be clicked, clicked; and whose it is, by more than its colour."""
+    states = [counter(sight), counter(sight, turned=True), counter(sight, lit=True), counter(sight, picked=True)]
+    for one, other in combinations(states, 2):
+        assert apart(one, other) > 0.04  # the ring around what may be clicked
+    assert apart(counter(sight, side=0), counter(sight, side=1)) > 0.05
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_sides_of_a_game_on_hexes_differ_in_their_emblems(sight):
+    app = scenes.opened()
+    sides = looks(hex_scenes.at_table(app, "orders").session.table())
+    assert len({look.emblem for look in sides.values()}) == len(sides) == 2
+    one, other = (seen(icons.emblem_icon(look.emblem, look.colour, 24), sight) for look in sides.values())
+    assert apart(one, other) > 0.15
+    app.quit_screens()
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
