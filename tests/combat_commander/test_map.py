@@ -163,7 +163,7 @@ def test_levels_go_from_the_ground_to_four(load):
         ("ground: {woods: 7}", "ground.woods", "7", "expected a text"),
         ("levels: {5: B2}", "levels.5", "5", "up to 4"),
         ("levels: {1: B2 B3, 2: B3}", "levels.2", "'B3'", "each hex on one level"),
-        ("levels: {2: B2}", "levels", "'A2/B2: 0 and 2'", "one level between neighbours, or a cliff"),
+        ("levels: {2: B2}", "levels", "'A2/B2: 0, 2'", "one level between neighbours, or a cliff"),
         ("roads: [B2 B4]", "roads[0]", "'B2 B4'", "hexes that follow each other"),
         ("roads: [B2 N]", "roads[0]", "'B2 N'", "the edge of the map"),
         ("roads: [B2]", "roads[0]", "'B2'", "two hexes at least"),
@@ -174,8 +174,8 @@ def test_levels_go_from_the_ground_to_four(load):
         ("hexsides: {wall: ['']}", "hexsides.wall[0]", "''", "a hex from A1"),
         ("hexsides: {wall: [B2 N], hedge: [B1 S]}", "hexsides.hedge[0]", "'B1 S'", "one thing on a hexside"),
         ("hexsides: {cliff: [B2 N]}", "hexsides.cliff", "'B1/B2'", "a cliff between two levels"),
-        ("hexsides: {hedge: [B2 N]}\nroads: [B1 B2]", "roads", "'hedge on B1/B2'", "nothing on a side that a way"),
-        ("hexsides: {fence: [B2 N]}\nground: {water_barrier: B1}", "hexsides.fence", "'B1/B2'", "no fence in"),
+        ("hexsides: {hedge: [B2 N]}\nroads: [B1 B2]", "roads", "'B1/B2: hedge'", "nothing on a side that a way"),
+        ("hexsides: {fence: [B2 N]}\nground: {water_barrier: B1}", "hexsides.fence", "'B1/B2'", "no fence, hedge or wall"),
         ("hexsides: {wall: [B2 N]}\nground: {building: B1 B2}\nbuildings: [B1 B2]", "hexsides.wall", "", "nothing"),
         ("levels: {1: B2}\nhexsides: {cliff: [B2 N]}\nstreams: [B1 B2]", "streams", "'B1/B2'", "no cliff across"),
         ("roads: [B2 B3]\nstreams: [A3 B3]", "roads", "'B3'", "a bridge where it crosses a stream"),
@@ -207,7 +207,7 @@ def test_levels_go_from_the_ground_to_four(load):
             "ground: {woods: B2}\nshapes: [{hex: B2, polygons: [[[0, 0], [0, 9], [0, 18]]]}]",
             "shapes[0]", "'B2'", "polygons with an inside",
         ),
-        ("ground: {water_barrier: A1}", "objectives[0]", "'A1'", "a hex where a unit can stand"),
+        ("ground: {water_barrier: A1}", "objectives[0]", "'A1'", "a hex where a unit may be"),
         ("ground: {building: A1 A2}\nbuildings: [A1 A2]\nwater: 1", "the top", "", "no field 'water'"),
     ],
 )  # fmt: skip
@@ -217,22 +217,40 @@ def test_a_wrong_file_is_refused_with_place_and_reason(load, lines, place, found
     said = str(fault.value)
     assert "small.yaml: at " in said
     assert f"at {place}" in said
-    assert f"found {found}" in said
+    plain = found.strip("'") or "nothing"
+    assert f"found {found}" in said or f" stands {plain}; expected: " in said or not found
     assert expected in said
+    assert fault.value.message.text("es") != said
 
 
 @pytest.mark.rule("2.3a")
 def test_a_map_has_five_objectives_each_in_a_place_of_its_own(load):
-    with pytest.raises(Fault, match=r"expected 5 objectives; found 4"):
+    with pytest.raises(Fault, match=r"stands 4; expected: 5 objectives"):
         load(head=FILE.replace("  - {hex: A5, name: {}}\n", ""))
-    with pytest.raises(Fault, match=r"at objectives\[4\]: expected a place of its own"):
+    with pytest.raises(Fault, match=r"at objectives\[4\] stands A1; expected: a place of its own"):
         load(head=FILE.replace("hex: A5", "hex: A1"))
-    with pytest.raises(Fault, match=r"at objectives\[1\]: expected a place of its own"):
+    with pytest.raises(Fault, match=r"at objectives\[1\] stands A2; expected: a place of its own"):
         load("ground: {building: A1 A2}", "buildings: [A1 A2]", head=FILE.replace("hex: A10", "hex: A2"))
 
 
+@pytest.mark.parametrize(
+    ("lines", "spanish"),
+    [
+        ("ground: {woods: A11}", "en ground.woods hay A11; se esperaba: un hexágono de A1 a O10."),
+        ("levels: {2: B2}", "en levels hay A2/B2: 0, 2; se esperaba: un nivel entre vecinos, o un risco."),
+        ("hexsides: {wall: [B2 X]}", "en hexsides.wall[0] hay X; se esperaba: un lado de B2 dentro del mapa: "),
+        ("hexsides: {hedge: [B2 N]}\nroads: [B1 B2]", "en roads hay B1/B2: hedge; se esperaba: nada en un lado"),
+        ("roads: [B2 B3, '']", "en roads[1] hay nada; se esperaba: al menos dos hexágonos, o un hexágono y el lado"),
+    ],
+)
+def test_a_wrong_file_is_told_of_in_spanish_too(load, lines, spanish):
+    with pytest.raises(Fault) as fault:
+        load(lines)
+    assert spanish in fault.value.message.text("es")
+
+
 def test_a_map_that_does_not_come_along_is_told_with_those_that_do():
-    with pytest.raises(Fault, match="saint_aubin"):
+    with pytest.raises(Fault, match=r"expected: one of .*saint_aubin"):
         battlefield("atlantis")
 
 

@@ -10,8 +10,7 @@ from boardgames.core.faults import among, impossible
 from boardgames.games.combat_commander import content, markers
 from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
 from boardgames.games.combat_commander.flow import PHASES
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import expected
+from boardgames.games.combat_commander.map import BOARD, expected
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 PLAYERS = (0, 1)

@@ -19,8 +19,8 @@ from boardgames.games.combat_commander.content import (
     WEAPON_TYPES,
     Nation,
 )
-from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side, expected
+from boardgames.games.combat_commander.map import BOARD, Battlefield, expected
+from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side
 from boardgames.games.combat_commander.tables import SUPPORT
 from boardgames.games.combat_commander.terrain import GROUND
 

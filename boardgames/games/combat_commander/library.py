@@ -12,9 +12,9 @@ from boardgames.games.combat_commander import special
 from boardgames.games.combat_commander.checking import check
 from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.los import Markers, Sight, sight
-from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield
+from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield, expected
 from boardgames.games.combat_commander.map import shipped as shipped_maps
-from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side, expected
+from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side
 
 if TYPE_CHECKING:
     from boardgames.games.combat_commander.state import State

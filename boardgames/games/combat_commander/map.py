@@ -17,8 +17,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core import content as files
-from boardgames.core.faults import Fault
+from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
+from boardgames.core.messages import Message
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Part
 from boardgames.games.combat_commander import shapes
@@ -55,6 +56,11 @@ PATCHES: dict[str, tuple[int, int]] = {
 }
 HILL = (91, 3)
 PARTED = {"woods", "brush", "orchard", "field", "marsh"}  # a road or railway leaves a lane through these
+
+
+def expected(key: str, **facts: object) -> Message:
+    """What should stand somewhere instead of what does."""
+    return Message(f"combat_commander.expected.{key}", facts)
 
 
 class Objective(Part, frozen=True):
@@ -199,21 +205,19 @@ class Battlefield:
 
     # --- reading the file ----------------------------------------------------------------------------------------
 
-    def wrong(self, place: str, found: object, expected: str) -> Fault:
+    def wrong(self, place: str, found: object, wanted: Message) -> Fault:
         """What is wrong with the file: the place in it, what stands there and what should."""
-        return Fault(
-            "core.fault.content", file=self._name, place=place, why=f"expected {expected}", found=repr(found)[:60]
-        )
+        return wrong(self._name, place, found, wanted)
 
     def _hexes(self, text: str, place: str) -> tuple[int, ...]:
         found = tuple(self._hex(word, place) for word in text.split())
         if len(set(found)) < len(found):
-            raise self.wrong(place, text, "each hex once")
+            raise self.wrong(place, text, expected("each_once"))
         return found
 
     def _hex(self, word: str, place: str) -> int:
         if word not in BOARD.number:
-            raise self.wrong(place, word, f"a hex from A1 to {BOARD.names[-1]}")
+            raise self.wrong(place, word, expected("hex", last=BOARD.names[-1]))
         return BOARD.number[word]
 
     def _way(self, kind: str, n: int, text: str) -> Way:
@@ -222,17 +226,17 @@ class Battlefield:
         leave = SIDES[words.pop()] if words and words[-1] in SIDES else None
         run = tuple(self._hex(word, place) for word in words)
         if len(run) + (entry is not None) + (leave is not None) < 2 or not run:
-            raise self.wrong(place, text, "two hexes at least, or a hex and the side by which it leaves the map")
+            raise self.wrong(place, text, expected("way"))
         for a, b in pairwise(run):
             if b not in BOARD.neighbours[a]:
-                raise self.wrong(place, f"{BOARD.names[a]} {BOARD.names[b]}", "hexes that follow each other")
+                raise self.wrong(place, f"{BOARD.names[a]} {BOARD.names[b]}", expected("in_line"))
         for end, side in ((run[0], entry), (run[-1], leave)):
             if side is not None and BOARD.toward[end][side] is not None:
-                raise self.wrong(place, text, f"a side of {BOARD.names[end]} that is the edge of the map")
+                raise self.wrong(place, text, expected("edge", hex=BOARD.names[end]))
         way = Way(kind, run, entry, leave)
         for here, into, out in way.sides():
             if into is not None and into == out:
-                raise self.wrong(place, BOARD.names[here], "a way that does not turn back on itself")
+                raise self.wrong(place, BOARD.names[here], expected("onward"))
         return way
 
     def _arms(self, kind: str) -> dict[int, tuple[int, ...]]:
@@ -257,7 +261,7 @@ class Battlefield:
         for level, text in self.file.levels.items():
             for n in self._hexes(text, f"levels.{level}"):
                 if found[n]:
-                    raise self.wrong(f"levels.{level}", BOARD.names[n], "each hex on one level")
+                    raise self.wrong(f"levels.{level}", BOARD.names[n], expected("one_level"))
                 found[n] = level
         return tuple(found)
 
@@ -271,10 +275,10 @@ class Battlefield:
                 for word in words:
                     there = BOARD.toward[here][SIDES[word]] if word in SIDES else None
                     if there is None:
-                        raise self.wrong(place, word, f"a side of {first} within the map: {' '.join(SIDES)}")
+                        raise self.wrong(place, word, expected("side", hex=first, known=" ".join(SIDES)))
                     side = BOARD.hexside(here, there)
                     if side in found:
-                        raise self.wrong(place, f"{first} {word}", "one thing on a hexside, and once")
+                        raise self.wrong(place, f"{first} {word}", expected("one_thing"))
                     found[side] = kind
         return found
 
@@ -287,23 +291,23 @@ class Battlefield:
             for _ in group:
                 joined |= {m for here in joined for m in BOARD.neighbours[here] if m in group}
             if len(group) < 2 or len(joined) < len(group):
-                raise self.wrong(f"buildings[{n}]", text, "two hexes or more, next to each other")
+                raise self.wrong(f"buildings[{n}]", text, expected("joined"))
             for here in group:
                 if "building" not in self.kinds[here] or any(here in each for each in found):
-                    raise self.wrong(f"buildings[{n}]", BOARD.names[here], "a building hex, of one building")
+                    raise self.wrong(f"buildings[{n}]", BOARD.names[here], expected("one_building"))
             found.append(frozenset(group))
         alone = {n for n, kinds in enumerate(self.kinds) if "building" in kinds}.difference(*found)
         return tuple(found + [frozenset({n}) for n in sorted(alone)])
 
     def _objectives(self) -> tuple[frozenset[int], ...]:
         if len(self.file.objectives) != OBJECTIVES:
-            raise self.wrong("objectives", len(self.file.objectives), f"{OBJECTIVES} objectives")
+            raise self.wrong("objectives", len(self.file.objectives), expected("objectives", count=OBJECTIVES))
         found: list[frozenset[int]] = []
         for n, objective in enumerate(self.file.objectives):
             here = self._hex(objective.hex, f"objectives[{n}]")
             whole = next((each for each in self.buildings if here in each), frozenset({here}))  # T82d
             if any(whole & each for each in found):
-                raise self.wrong(f"objectives[{n}]", objective.hex, "a place of its own for each objective")
+                raise self.wrong(f"objectives[{n}]", objective.hex, expected("own_place"))
             found.append(whole)
         return tuple(found)
 
@@ -317,28 +321,28 @@ class Battlefield:
         for a, b in BOARD.hexsides:
             steep = abs(self.level[a] - self.level[b]) > 1
             if steep and self.sides.get((a, b)) != "cliff":
-                found = f"{self.pair((a, b))}: {self.level[a]} and {self.level[b]}"
-                raise self.wrong("levels", found, "one level between neighbours, or a cliff")
+                found = f"{self.pair((a, b))}: {self.level[a]}, {self.level[b]}"
+                raise self.wrong("levels", found, expected("slope"))
         for n, objective in enumerate(self.file.objectives):
             if self.ground[BOARD.number[objective.hex]] == "water_barrier":  # T98d
-                raise self.wrong(f"objectives[{n}]", objective.hex, "a hex where a unit can stand")
+                raise self.wrong(f"objectives[{n}]", objective.hex, expected("passable"))
 
     def _check_ways(self) -> None:
         for way in self.ways:
             for n, *ends in way.sides():
                 here, crossed = self.kinds[n], way.kind in BRIDGED and not self.kinds[n] & set(BRIDGES)
                 if way.kind != "stream" and "water_barrier" in here and (crossed or way.kind == "trail"):
-                    raise self.wrong(f"{way.kind}s", BOARD.names[n], "a major bridge where it crosses water")
+                    raise self.wrong(f"{way.kind}s", BOARD.names[n], expected("major_bridge"))
                 if crossed and "stream" in here:
-                    raise self.wrong(f"{way.kind}s", BOARD.names[n], "a bridge where it crosses a stream")
+                    raise self.wrong(f"{way.kind}s", BOARD.names[n], expected("bridge"))
                 for side in ends:
                     there = None if side is None else BOARD.toward[n][side]
                     on_it = None if there is None else self.side(n, there)
                     if on_it and way.kind != "stream" and there is not None:
-                        found = f"{on_it} on {self.pair((n, there))}"
-                        raise self.wrong(f"{way.kind}s", found, "nothing on a side that a way crosses")
+                        found = f"{self.pair((n, there))}: {on_it}"
+                        raise self.wrong(f"{way.kind}s", found, expected("open_side"))
                     if on_it == "cliff" and there is not None:
-                        raise self.wrong("streams", self.pair((n, there)), "no cliff across a stream")
+                        raise self.wrong("streams", self.pair((n, there)), expected("no_cliff"))
 
     def _check_bridges(self) -> None:
         for n, kinds in enumerate(self.kinds):
@@ -346,21 +350,21 @@ class Battlefield:
             if not kinds & set(BRIDGES):
                 continue
             if not kinds & {"stream", "gully", "water_barrier"}:
-                raise self.wrong("ground", BOARD.names[n], "water or a gully under a bridge")
+                raise self.wrong("ground", BOARD.names[n], expected("under_bridge"))
             if len(arms) != 2:  # T80.1c: one of its two sides
-                raise self.wrong("ground", BOARD.names[n], "a bridge that a road or railway crosses from side to side")
+                raise self.wrong("ground", BOARD.names[n], expected("across"))
             if "water_barrier" in kinds and "major_bridge" not in kinds:
-                raise self.wrong("ground.minor_bridge", BOARD.names[n], "a major bridge over a body of water")
+                raise self.wrong("ground.minor_bridge", BOARD.names[n], expected("major_over"))
 
     def _check_side(self, side: Hexside, kind: SideId) -> None:
         a, b = side
         place = f"hexsides.{kind}"
         if kind == "cliff" and self.level[a] == self.level[b]:
-            raise self.wrong(place, self.pair(side), "a cliff between two levels")
+            raise self.wrong(place, self.pair(side), expected("two_levels"))
         if any({a, b} <= each for each in self.buildings):
-            raise self.wrong(place, self.pair(side), "nothing inside a building")
+            raise self.wrong(place, self.pair(side), expected("indoors"))
         if kind != "cliff" and any(self.ground[n] == "water_barrier" for n in side):
-            raise self.wrong(place, self.pair(side), f"no {kind} in the water")
+            raise self.wrong(place, self.pair(side), expected("in_water"))
 
     def pair(self, side: tuple[int, int]) -> str:
         """A hexside as the book names it: M8/N8."""
@@ -373,11 +377,11 @@ class Battlefield:
         for n, drawing in enumerate(self.file.shapes):
             here, polygons = BOARD.number[drawing.hex], [[shapes.fine(*p) for p in each] for each in drawing.polygons]
             if here in drawn or not polygons or not self.painted(here):
-                raise self.wrong(f"shapes[{n}]", drawing.hex, "a hex with ground of its own, once, and its polygons")
+                raise self.wrong(f"shapes[{n}]", drawing.hex, expected("own_ground"))
             if outside := [p for each in polygons for p in each if not shapes.within_hex(p)]:
-                raise self.wrong(f"shapes[{n}]", outside[0], "points within the hex")
+                raise self.wrong(f"shapes[{n}]", outside[0], expected("within"))
             if any(len(shapes.hull(each)) < 3 for each in polygons):
-                raise self.wrong(f"shapes[{n}]", drawing.hex, "polygons with an inside")
+                raise self.wrong(f"shapes[{n}]", drawing.hex, expected("inside"))
             drawn[here] = tuple(map(tuple, polygons))
         for n in range(BOARD.size):
             yield from self._hills(n)
@@ -407,10 +411,10 @@ class Battlefield:
             group = next(each for each in self.buildings if n in each)
             if goes_on := [side for side, m in enumerate(BOARD.toward[n]) if m in group]:
                 if arms:
-                    raise self.wrong("buildings", BOARD.names[n], "no road or railway through such a building")
+                    raise self.wrong("buildings", BOARD.names[n], expected("no_way"))
                 return shapes.bars(goes_on)
             if not (found := shapes.houses((self.id, BOARD.lattice[n]), arms)):
-                raise self.wrong("ground.building", BOARD.names[n], "room between the ways for a building")
+                raise self.wrong("ground.building", BOARD.names[n], expected("house_room"))
             return found
         if kind in BRIDGES:
             return tuple(
@@ -448,5 +452,5 @@ def shipped() -> dict[str, Path]:
 def battlefield(name: str) -> Battlefield:
     """A map that comes with the program."""
     if name not in shipped():
-        raise Fault("core.fault.scenario", scenario=name, known=", ".join(shipped()))
+        raise wrong(name, "map", name, among(", ".join(shipped())))
     return read(shipped()[name])

@@ -9,7 +9,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.messages import Message
 from boardgames.core.scenarios import Book, Part
 from boardgames.games.combat_commander.content import (
     Figure,
@@ -29,11 +28,6 @@ Objective = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, Edge, Edge, Edge] = ("top", "bottom", "left", "right")
 OPPOSITE: dict[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-
-
-def expected(key: str, **facts: object) -> Message:
-    """What should stand somewhere instead of what does."""
-    return Message(f"combat_commander.expected.{key}", facts)
 
 
 class Group(Part, frozen=True):

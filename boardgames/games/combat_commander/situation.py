@@ -34,8 +34,8 @@ from boardgames.games.combat_commander.content import (
     Marker,
     SideName,
 )
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import Count, Objective, Space, expected
+from boardgames.games.combat_commander.map import BOARD, expected
+from boardgames.games.combat_commander.scenario import Count, Objective, Space
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 Phase = Literal["turn", "orders", "draw"]
