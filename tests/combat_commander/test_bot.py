@@ -138,6 +138,34 @@ def test_more_firepower_is_played_where_it_decides_and_not_where_it_does_not():
     assert taken(hopeless) == "pass"
 
 
+@pytest.mark.parametrize(("order", "taken_first"), [("move", "smoke"), ("recover", "shoot")])
+def test_a_mortar_that_hurts_little_lays_smoke_for_a_move_that_is_still_to_come_and_for_nothing_else(
+    order, taken_first
+):
+    guns = ["usa_elite_squad+usa_50cal_mg", "usa_captain"]
+    t = firing(
+        {"D5": ["ger_weapon_team+ger_medium_mortar"], "D3": ["ger_line_team"] * 3, "H6": guns}, ["ger_weapon_team"]
+    )
+    t.g.works[t.g.units[number("usa_captain")].hex] = "bunker"
+    t.hand(AXIS, card("germany", order))
+    plays(t, taken_first)
+
+
+def test_nobody_lays_smoke_before_his_own_guns():
+    t = firing(
+        {
+            "D5": ["ger_elite_rifle_squad", "ger_elite_rifle_squad.2"],
+            "B5": ["ger_weapon_team+ger_medium_mortar"],
+            "H6": ["usa_line_squad!", "usa_line_team!"],
+            "D3": ["ger_line_team"] * 3,
+        },
+        ["ger_elite_rifle_squad.1", "ger_elite_rifle_squad.2", "ger_weapon_team"],
+    )
+    t.hand(AXIS, card("germany", "move"))
+    liked = dict(zip(t.codes, bot.rank(t.state, t.decision), strict=True))
+    assert liked["smoke ger_medium_mortar.1 H6"] < 0 < liked["fire ger_elite_rifle_squad.1 H6"]
+
+
 # --- opportunity fire ------------------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Order
 from tests.combat_commander.firing import FIRE_CARD, number
 from tests.combat_commander.table import Table, open_map
-from tests.combat_commander.test_bot import card, taken
+from tests.combat_commander.test_bot import card, playable, taken
 
 FIRES = [each.slug for each in CARDS.values() if each.nation == "usa" and each.order == "fire"][:5]
 CORNERS = ["A1", "A10", "O1", "O10"]
@@ -114,3 +114,28 @@ def test_a_leader_goes_for_an_objective_with_his_men_and_not_without_them():
         walk(t)
     assert alone.where("ger_sergeant_x") == "D5"
     assert led.where("ger_sergeant_x") != "D5"
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_smoke_grenades_go_into_the_hex_ahead_where_fire_waits(watched):
+    units = {"D5": ["ger_elite_rifle_squad", "ger_elite_team"], **GUNS}
+    guns = ["usa_elite_squad.1", "usa_elite_squad.2", "usa_captain"]
+    t = ordered(units, ["ger_elite_rifle_squad", "ger_elite_team"], guns if watched else None, **goal_beyond())
+    for each in guns:
+        t.g.units[number(each)].active = True  # without the order that woke them, they have fired for this turn
+    t.hand(AXIS, playable("germany", "smoke_grenades"))
+    assert (taken(t).split()[0] == "play") == watched
+    if watched:
+        t.choose(taken(t))
+        ahead = taken(t).split()[1]
+        assert BOARD.distance(BOARD.number[ahead], BOARD.number["F5"]) == 1
+        assert BOARD.distance(BOARD.number[ahead], BOARD.number["D5"]) == 1
+
+
+def test_fire_comes_before_the_move_that_it_covers():
+    units = {"D5": ["ger_rifle_squad", "ger_line_team"], "B5": ["ger_rifle_squad"], "F6": ["usa_line_squad"]}
+    ground = open_map(objectives=[*CORNERS, "B8"])
+    t = Table(units, map=ground, control=[AXIS, AXIS, ALLIES, ALLIES, ALLIES], open=["M"])
+    fire, move = card("germany", "fire"), card("germany", "move")
+    t.hand(AXIS, move, fire)
+    assert taken(t) == f"order {fire}"

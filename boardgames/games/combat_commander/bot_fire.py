@@ -10,7 +10,7 @@ from boardgames.core.flow import Decision
 from boardgames.games.combat_commander import targeting, values
 from boardgames.games.combat_commander.attack import in_target, on_the_move
 from boardgames.games.combat_commander.bot_cards import keep, playing
-from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS
+from boardgames.games.combat_commander.content import ACTIONS, CARDS, FORTIFICATIONS
 from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.judgement import (
     GUN_WORTH,
@@ -31,6 +31,9 @@ from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, 
 
 TRIFLE = 0.35  # what an attack has to bring: a roll may jam a weapon or draw a sniper
 WEARS = 0.5  # what a weapon that may be damaged costs, for the first Sustained Fire
+SCREEN = (
+    0.04  # what smoke on an enemy is worth, for each point of his firepower and each who has yet to move before him
+)
 WAKING = 0.5  # the share of a card's worth that opportunity fire costs: there is no better moment for it
 PRODUCTS = [a * b for a in range(1, 7) for b in range(1, 7)]
 AIMED = [sum(product > least for product in PRODUCTS) / 36 for least in range(40)]  # the chance of a higher product
@@ -145,7 +148,7 @@ def _opening(s: Sketch, found: list[Volley], pool: list[Shooter], word: object, 
         return 0.0
     number, n = args[0], args[1]
     if word is SMOKE:
-        return _smoke(s, next(each for each in pool if each.gun == number), n)
+        return _smoke(s, pool, next(each for each in pool if each.gun == number), n)
     of_gun = word is SHOOT
     best = -TRIFLE
     for volley in found:
@@ -157,13 +160,16 @@ def _opening(s: Sketch, found: list[Volley], pool: list[Shooter], word: object, 
     return best
 
 
-def _smoke(s: Sketch, mortar: Shooter, n: int) -> float:
-    """Smoke on those who could fire at ours."""
-    if n not in s.by_hex or s.g.players[s.seat].posture == "defender":
+def _smoke(s: Sketch, pool: list[Shooter], mortar: Shooter, n: int) -> float:
+    """Smoke on those who could fire at a move that is still to come; after all who would fire there have done so."""
+    me, strongest = s.g.players[s.seat], max((each.fp for each in shooters(s.g, s.by_hex.get(n, ()))), default=0)
+    to_come = s.g.given < me.orders and any(CARDS[card].order == "move" for card in me.hand)
+    if not to_come or n in s.g.smoke:
         return -2.0
+    waiting = sum(s.sees(n, piece.hex) for piece in s.mine if not piece.active and not piece.broken)
     least = BOARD.distances[mortar.hex][n] + s.table[mortar.hex * SIZE + n]
-    seen = sum(s.table[n * SIZE + piece.hex] != BLOCKED for piece in s.mine)
-    return 0.12 * seen * AIMED[min(least, len(AIMED) - 1)] - TRIFLE
+    fire = max((volley.value for volley in volleys(s, [each for each in pool if each is not mortar], [n])), default=0.0)
+    return SCREEN * strongest * waiting * AIMED[min(least, len(AIMED) - 1)] - fire - TRIFLE
 
 
 def score_join(s: Sketch, decision: Decision) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander import actions, passage, values
+from boardgames.games.combat_commander import actions, moving_actions, passage, values
 from boardgames.games.combat_commander.bot_cards import keep
 from boardgames.games.combat_commander.bot_fire import salvo, spread
 from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, WEAPONS
@@ -29,6 +29,7 @@ from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, 
 
 LEAST_GAIN = 0.35  # what a move has to bring
 TEMPO = 0.02  # what a MP is worth: nobody walks in circles
+SCREENED = 0.6  # the share of the fire's harm that smoke takes off
 FIRM = 2.5  # how firmly a way once found is kept to: steps to and fro look much alike in a search
 LONGEST = 6  # MP ahead that a route is looked for
 MANY = 64
@@ -211,34 +212,32 @@ def _joining(s: Sketch, mover: Mover, piece: Piece, best: float) -> float:
 def _card(s: Sketch, card: int, action: str) -> float:
     """Smoke Grenades and Assault Fire."""
     g, order = s.g, in_order(s.g)
-    movers = [g.units[number] for number in order.units if number not in order.finished]
     if action == "smoke_grenades":
-        return 0.45 * sum(_ahead(s, piece) for piece in movers) - 0.6 - keep(s, card)
+        best = max((relief(s, n) for n in moving_actions.smoke_hexes(g, order)), default=0.0)
+        return best - 0.3 - keep(s, card)
     pool = shooters(g, [g.units[number] for number in order.units], boxed="fp")
     volleys = salvo(s, pool)[1]
     return (volleys[0].value if volleys else 0.0) - 0.4 - keep(s, card)
 
 
-def _ahead(s: Sketch, piece: Piece) -> float:
-    """The fire that waits for a unit in the next hexes of its way."""
-    here = s.attraction(piece, piece.hex)
-    on = [n for n in BOARD.neighbours[piece.hex] if s.attraction(piece, n) > here and n not in s.g.smoke]
-    return min((s.peril([piece], n) for n in on), default=0.0)
+def relief(s: Sketch, n: int) -> float:
+    """What smoke in a hex saves those who are still to go on through it: it hinders all fire that comes there."""
+    g, order = s.g, in_order(s.g)
+    if n in s.by_hex or n in g.smoke:
+        return 0.0
+    found = 0.0
+    for unit in order.units:
+        piece = g.units.get(unit)
+        if piece is None or piece.broken or unit in order.finished or BOARD.distance(piece.hex, n) != 1:
+            continue
+        if s.attraction(piece, n) > s.attraction(piece, piece.hex):
+            found += SCREENED * s.peril([piece], n)
+    return found
 
 
 def score_smoke(s: Sketch, decision: Decision) -> list[float]:
     """Smoke where the enemy's fire would meet those who go on."""
-    g, order = s.g, in_order(s.g)
-    movers = [g.units[number] for number in order.units]
-    found = []
-    for option in decision.options:
-        n = option.args[0]
-        value = -3.0 * (n in g.smoke) - 2.0 * (n in s.by_hex)
-        for piece in movers:
-            if BOARD.distance(piece.hex, n) <= 1:
-                value += s.harm(piece, n, True) + 0.3 * (s.attraction(piece, n) - s.attraction(piece, piece.hex))
-        found.append(value)
-    return spread(found, 3.0)
+    return spread([relief(s, option.args[0]) for option in decision.options], 3.0)
 
 
 # --- advancing -------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, S
 
 HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
+COVERING = 4.0  # Fire comes before Move: whoever is broken or suppressed does not fire at those who cross
 LEAST = 0.1  # what the best discard is worth to who may not wait
 HASTE = 0.6  # how much dearer a card he puts away besides
 FEW = 3  # units that a Move order is worth while for; more gain less
@@ -170,6 +171,7 @@ def order_value(s: Sketch, kind: str) -> float:
 def score_orders(s: Sketch, decision: Decision) -> list[float]:
     """An order for what it brings, less what its card is worth later; a discard for the room it makes."""
     worths: dict[str, float] = {}
+    kinds = {CARDS[option.args[0]].order for option in decision.options if option.word is ORDER}
     found = []
     late = (s.g.vp if s.seat == 0 else -s.g.vp) <= 0  # time is against him
     for option in decision.options:
@@ -179,6 +181,8 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
             if kind not in worths:
                 worths[kind] = order_value(s, kind)
             first = SOONER if kind == "recover" and worths[kind] > SOONER else 0.0
+            if kind == "fire" and worths[kind] > 1.0 and "move" in kinds and decision.ask.args["left"] > 1:
+                first = COVERING
             found.append(worths[kind] - spent(s, card) + first)
         elif option.word is DISCARD:
             found.append(SPARE - keep(s, option.args[0]))
