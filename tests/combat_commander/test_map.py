@@ -175,7 +175,7 @@ def test_levels_go_from_the_ground_to_four(load):
         ("hexsides: {wall: [B2 N], hedge: [B1 S]}", "hexsides.hedge[0]", "'B1 S'", "one thing on a hexside"),
         ("hexsides: {cliff: [B2 N]}", "hexsides.cliff", "'B1/B2'", "a cliff between two levels"),
         ("hexsides: {hedge: [B2 N]}\nroads: [B1 B2]", "roads", "'B1/B2: hedge'", "nothing on a side that a way"),
-        ("hexsides: {fence: [B2 N]}\nground: {water_barrier: B1}", "hexsides.fence", "'B1/B2'", "no fence, hedge or wall"),
+        ("hexsides: {fence: [B2 N]}\nground: {water_barrier: B1}", "hexsides.fence", "'B1/B2'", "no fence, hedge or"),
         ("hexsides: {wall: [B2 N]}\nground: {building: B1 B2}\nbuildings: [B1 B2]", "hexsides.wall", "", "nothing"),
         ("levels: {1: B2}\nhexsides: {cliff: [B2 N]}\nstreams: [B1 B2]", "streams", "'B1/B2'", "no cliff across"),
         ("roads: [B2 B3]\nstreams: [A3 B3]", "roads", "'B3'", "a bridge where it crosses a stream"),
