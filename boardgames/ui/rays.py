@@ -123,9 +123,9 @@ def ring(canvas: Canvas, at: Point) -> None:
 
 
 def disc(canvas: Canvas, at: Point, words: Words, size: int) -> None:
-    """A number in a disc, at the foot of a hex."""
+    """A number in a disc, in the upper left of a hex, where it hides no figure of a counter."""
     radius = max(canvas.p(11), round(size * 0.13))
-    x, y = at[0], at[1] + size * 0.36
+    x, y = at[0] - size * 0.34, at[1] - size * 0.3
     pygame.draw.circle(canvas.surface, CASING, (x, y), radius + 2)
     pygame.draw.circle(canvas.surface, BLUE, (x, y), radius)
     canvas.covers(Rect(round(x - radius), round(y - radius), 2 * radius, 2 * radius))

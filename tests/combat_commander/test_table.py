@@ -93,8 +93,8 @@ def test_a_step_says_what_is_left_and_who_could_fire_there():
     t.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1")
     table = shown(t)
     into_woods, open_ = EN.say(table.effects["to E4"]), EN.say(table.effects["to D5"])
-    assert into_woods.startswith("2 MP left · Woods, cover 2. 1 enemy unit could fire, firepower up to 6")
-    assert open_.startswith("3 MP left · Open ground, cover 0.")
+    assert into_woods.startswith("2 MP, 2 left · Woods, cover 2. 1 enemy unit could fire, firepower up to 6")
+    assert open_.startswith("1 MP, 3 left · Open ground, cover 0.")
     marks = {tile.name: [figure.value for figure in tile.marks if figure.icon == "fire"] for tile in table.tiles}
     assert marks["E4"] == ["1"]
     assert marks["N8"] == []
@@ -163,3 +163,18 @@ def test_a_unit_shows_what_it_is_worth_where_it_stands():
     assert [mark.icon for mark in squad.marks] == ["suppressed"]
     assert (team.turned, squad.turned) == (True, False)
     assert pieces["weapon:ger_light_mg.1"].holder == "unit:ger_weapon_team.1"
+
+
+def test_a_card_for_opportunity_fire_tells_the_best_attack_that_it_could_bring_about():
+    t = Table({"D5": ["ger_rifle_squad"], "G5": ["usa_line_squad"], "G4": ["usa_line_team"], "H5": ["usa_sergeant_x"]})
+    t.hand(AXIS, "G19")
+    t.hand(ALLIES, "A51")
+    t.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1", "to E5")
+    table = shown(t)
+    best = table.previews["play A51 fire"].sides[0].total
+    assert table.effects["play A51 fire"].args["words"].args["total"] == best
+    t.choose("play A51 fire")
+    table = shown(t)
+    each = {code: table.previews[code].sides[0].total for code in t.codes}
+    assert best == max(each.values())
+    assert each["with usa_sergeant_x.1"] > each["with usa_line_team.1"]  # he brings both to bear

@@ -53,6 +53,8 @@ class Advisor:
         option = self.options[code]
         if code in self.previews:
             words, start = contest.effect_of(self.previews[code]), self.stands(option)
+            if option.word.verb in {"play", "with"}:
+                return said("effect.best", words=words)
             return words if start is None else said("effect.from", hex=start, words=words)
         return self.verbs[option.word.verb](option)
 
@@ -148,7 +150,9 @@ class Advisor:
         assert mover is not None
         pieces = [g.units[unit] for unit in mover.units if unit in g.units]
         rest = movement.left(g, mover, pieces) - (option.args[1] - mover.spent)
-        words = said("effect.to", left=rest, ground=self.named(n), cover=values.cover(g, n))
+        words = said(
+            "effect.to", cost=option.args[1] - mover.spent, left=rest, ground=self.named(n), cover=values.cover(g, n)
+        )
         return said("effect.then", first=words, second=self.danger_words(n))
 
     def danger_words(self, n: int) -> Words:

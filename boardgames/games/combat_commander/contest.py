@@ -12,7 +12,7 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
-from boardgames.games.combat_commander import faces, groups, library, melee, odds, opportunity, values
+from boardgames.games.combat_commander import activation, faces, groups, library, melee, odds, opportunity, values
 from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.content import RADIOS
 from boardgames.games.combat_commander.faces import said
@@ -20,7 +20,7 @@ from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.state import Attack, Melee, State, other, stack
 from boardgames.games.combat_commander.state import Piece as Counter
 from boardgames.games.combat_commander.targeting import Shooter, compose, covered, shooters
-from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, SHOOT, SMOKE
+from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, PLAY, SHOOT, SMOKE
 
 OUTCOMES = {"holds": "unharmed", "suppressed": "suppressed", "breaks": "broken"}
 
@@ -291,8 +291,41 @@ def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
     """The attack or melee that each option would lead to, by its code."""
     if decision is None:
         return Lazy((), _nothing)
-    options = {option.code: option for option in decision.options if foreseen(g, option)}
-    return Lazy(options, lambda code: preview(g, decision.seat, options[code]))
+    answers = replies(g, decision)
+    options = {option.code: option for option in decision.options if option.code in answers or foreseen(g, option)}
+
+    def make(code: str) -> Contest:
+        return answers[code] if code in answers else preview(g, decision.seat, options[code])
+
+    return Lazy(options, make)
+
+
+def replies(g: State, decision: Decision) -> dict[str, Contest]:
+    """The best that opportunity fire could do: with a card for it, and with each unit that it could activate."""
+    mover = g.order.mover if g.order else None
+    if mover is None or decision.seat == g.active:
+        return {}
+    n = g.units[mover.units[0]].hex
+    found: dict[str, Contest] = {}
+    if decision.ask.key.endswith(".activate"):
+        for option in decision.options:
+            best = reply(g, decision.seat, n, [g.units[option.args[0]]])
+            found |= {option.code: best} if best else {}
+    played = [option for option in decision.options if option.word is PLAY and option.args[1] == "fire"]
+    best = reply(g, decision.seat, n, opportunity.leads(g, decision.seat, n)) if played else None
+    return found | {option.code: best for option in played if best}
+
+
+def reply(g: State, seat: int, n: int, leads: list[Counter]) -> Contest | None:
+    """The strongest attack on a hex by one of some units, those whom it leads, and those awake already."""
+    table, best = library.sight_of(g).table, list[Shooter]()
+    for lead in leads:
+        pool = shooters(g, [lead, *activation.followers(g, lead)], heavy=False) + able_to_fire(g, seat)
+        for shooter, _ in groups.shots(g, seat, pool, [n]):
+            whole = groups.chain(g, table, [shooter], pool, n)
+            if not best or groups.strength(g, table, whole, n) > groups.strength(g, table, best, n):
+                best = whole
+    return of_attack(g, compose(g, seat, best, [n])) if best else None
 
 
 def _nothing(code: str) -> Contest:

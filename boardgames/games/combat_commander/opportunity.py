@@ -27,7 +27,7 @@ def react(g: State) -> Flow[bool]:
         if fresh:
             openings = [each for each in openings if _opener(g, each) in fresh]
         cards = actions.held(g, seat, "entered_by_move")
-        if cards and not _leads(g, seat, n):
+        if cards and not leads(g, seat, n):
             cards = []
         options = [*actions.offers(cards), *openings]
         if not fresh:
@@ -66,7 +66,7 @@ def _able(g: State, seat: int, n: int, pieces: list[Piece]) -> bool:
     return any(shooter.unit in numbers for shooter, _ in groups.shots(g, seat, pool, [n]))
 
 
-def _leads(g: State, seat: int, n: int) -> list[Piece]:
+def leads(g: State, seat: int, n: int) -> list[Piece]:
     """The units that could be activated to fire at this hex (A33.2b); none twice in a turn (A33.3d)."""
     awake = in_order(g).snipers
 
@@ -85,10 +85,10 @@ def _activate(g: State, seat: int, n: int) -> Flow[list[int]]:
     def able(g: State, pieces: list[Piece]) -> bool:
         return _able(g, seat, n, pieces)
 
-    leads = [WITH(piece.unit) for piece in activation.leaders_first(_leads(g, seat, n))]
-    choice = leads[0]
-    if len(leads) > 1:
-        choice = yield Decision(seat, ask("activate", order="fire"), leads, "A33.2b")
+    options = [WITH(piece.unit) for piece in activation.leaders_first(leads(g, seat, n))]
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(seat, ask("activate", order="fire"), options, "A33.2b")
     chosen = yield from activation.led_by(g, g.units[choice.args[0]], "fire", able)
     activation.wake(g, chosen)
     numbers = [piece.unit for piece in chosen]
