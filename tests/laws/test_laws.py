@@ -137,7 +137,7 @@ def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> Non
 @pytest.mark.soak
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_thousands_of_games(name: str, scenario: str) -> None:
-    for seed in range(10_000, 10_000 + 5000 // len(driver.CASES) + 1):
+    for seed in range(10_000, 10_000 + 6000 // len(driver.CASES) + 1):
         match = Match.new(game(name), scenario, seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
