@@ -124,7 +124,8 @@ class Spy:
         window.picture()
         session = window.screen.session
         self.kinds.add("peek" if session.peeking else session.curtain if session.asked is not None else "waiting")
-        hits = [hit for hit in window.app.canvas.hits if not hit.id.startswith(("log:", "back:"))]  # they lead back
+        lines = ("log:", "back:", "clause:")  # they lead back, and under another filter lie elsewhere
+        hits = [hit for hit in window.app.canvas.hits if not hit.id.startswith(lines)]
         places = [hit.rect.center for hit in hits if hit.tip or hit.right]
         points = self.dice.sample(places, min(things, len(places)))
         topic = self.dice.choice(TOPICS)
