@@ -1,20 +1,23 @@
 """Actions in general (A24): which cards in a hand could be played at a moment, and playing one.
 
 What an action does stands in the chapter where it matters: those of fire in fire_actions.py, the hidden ones in
-hidden.py, Light Wounds in harm.py. Each asks here what a seat holds for its moment.
+hidden.py, Light Wounds in harm.py. Each offers here what a seat holds for its moment.
 """
 
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.core.flow import Option
+from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.messages import Message
 from boardgames.core.state import wanted
 from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.state import State, other
-from boardgames.games.combat_commander.words import PLAY
+from boardgames.games.combat_commander.words import PASS, PLAY
+
+Held = list[tuple[int, ActionId]]  # cards, each with an action that it may be played for
 
 
-def held(g: State, seat: int, moment: str) -> list[tuple[int, ActionId]]:
+def held(g: State, seat: int, moment: str) -> Held:
     """The cards in a hand with an action for this moment that its posture and nation may play, by card."""
     player, enemy = g.players[seat], g.players[other(seat)]
     return [
@@ -35,7 +38,7 @@ def asked(g: State, seat: int, moment: str, options: list[Option]) -> bool:
     return wanted(g, seat, moment, bool(options))
 
 
-def offers(cards: list[tuple[int, ActionId]]) -> list[Option]:
+def offers(cards: Held) -> list[Option]:
     return [PLAY(card, action) for card, action in cards]
 
 
@@ -44,3 +47,25 @@ def play(g: State, seat: int, card: int, action: ActionId) -> None:
     g.players[seat].hand.remove(card)
     g.players[seat].discards.append(card)
     tell(g, "played", side=seat, card=card, action=action)
+
+
+def offer(
+    g: State, seat: int, moment: str, cards: Held, question: Message, rule: str, *, bound: bool = False
+) -> Flow[tuple[int, ActionId] | None]:
+    """A seat may play one of these cards at this moment: the card, and its action; None if it passes or is not asked.
+
+    bound: one must be played, and where there is but one there is nothing to ask.
+    """
+    options = offers(cards)
+    if not bound:
+        if not asked(g, seat, moment, options):
+            return None
+        options.append(PASS())
+    choice = options[0]
+    if not bound or len(options) > 1:
+        choice = yield Decision(seat, question, options, rule)
+    if choice.word is PASS:
+        return None
+    card, action = choice.args
+    play(g, seat, card, action)
+    return card, action

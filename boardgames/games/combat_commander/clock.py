@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from boardgames.core.chance import shuffle
 from boardgames.core.events import tell
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import actions, choosing, fate, markers, melee, reserves, victory
 from boardgames.games.combat_commander.content import ACTIONS, BASICS
 from boardgames.games.combat_commander.state import State, held, other
-from boardgames.games.combat_commander.words import PASS, ask
+from boardgames.games.combat_commander.words import ask
 
 
 def advance(g: State, seat: int) -> Flow[None]:
@@ -61,13 +61,9 @@ def dig_in(g: State, seat: int) -> Flow[None]:
     barred = ACTIONS["dig_in"].barred
     while True:
         hexes = [n for n in held(g, seat) if not markers.barred(g, n, barred)]
-        options = actions.offers(actions.held(g, seat, "time_advance") if hexes else [])
-        if not actions.asked(g, seat, "time_advance", options):
+        cards = actions.held(g, seat, "time_advance") if hexes else []
+        if not (yield from actions.offer(g, seat, "time_advance", cards, ask("dig_in"), "6.1.2m")):
             return
-        choice = yield Decision(seat, ask("dig_in"), [*options, PASS()], "6.1.2m")
-        if choice.word is PASS:
-            return
-        actions.play(g, seat, *choice.args)
         n = yield from choosing.a_hex(seat, "dig_in_at", hexes, "A32b")
         assert n is not None
         markers.put_work(g, n, "foxhole")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import actions, choosing, markers, reserves, values
 from boardgames.games.combat_commander.content import ACTIONS, ActionId
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import State, other, stack
-from boardgames.games.combat_commander.words import PASS, ask
+from boardgames.games.combat_commander.words import ask
 
 MOMENT = "enemy_discards"
 
@@ -27,15 +27,11 @@ def answered(g: State) -> Flow[None]:
     """A31a, A35.4a: one answer of the other player to the discards; none, and the turn goes to its end."""
     seat = other(g.active)
     cards = [(card, action) for card, action in actions.held(g, seat, MOMENT) if possible(g, seat, action)]
-    options = actions.offers(cards)
-    if actions.asked(g, seat, MOMENT, options):
-        choice = yield Decision(seat, ask("answer_discards"), [*options, PASS()], "A24.1a")
-        if choice.word is not PASS:
-            card, action = choice.args
-            actions.play(g, seat, card, action)
-            yield from (demolish(g, seat) if action == "demolitions" else hidden_unit(g, seat))
-            return
-    g.phase = "stacking"
+    played = yield from actions.offer(g, seat, MOMENT, cards, ask("answer_discards"), "A24.1a")
+    if played is None:
+        g.phase = "stacking"
+    else:
+        yield from (demolish(g, seat) if played[1] == "demolitions" else hidden_unit(g, seat))
 
 
 def possible(g: State, seat: int, action: ActionId) -> bool:

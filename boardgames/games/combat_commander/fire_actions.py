@@ -13,9 +13,8 @@ from boardgames.games.combat_commander.content import ACTIONS, UNITS, WEAPONS, A
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Attack, Piece, State
 from boardgames.games.combat_commander.targeting import aim_at, covered, firers, moving, reaches
-from boardgames.games.combat_commander.words import AT, GUN_IS, PASS, ask
+from boardgames.games.combat_commander.words import AT, GUN_IS, ask
 
-Held = list[tuple[int, ActionId]]
 DIG_RULES = {"hidden_entrenchments": "A35.1c", "hidden_pillbox": "A35.3d"}
 
 
@@ -26,19 +25,13 @@ def before_roll(g: State, attack: Attack) -> Flow[None]:
     """What the firing player plays just before his roll, until there is firepower enough for it (10.3.2.1)."""
     seat = attack.seat
     while True:
-        options = actions.offers(playable(g, attack))
-        if attack.fp + attack.bonus >= 1:  # else it was declared for the sake of these: there is no going back
-            if not actions.asked(g, seat, "fire_roll", options):
-                return
-            options.append(PASS())
-        choice = options[0]
-        if len(options) > 1 or choice.word is PASS:
-            fp = attack.fp + attack.bonus
-            choice = yield Decision(seat, ask("fire_roll", hex=attack.hexes[0], fp=fp), options, "A24.1a")
-        if choice.word is PASS:
+        fp = attack.fp + attack.bonus
+        cards, question = playable(g, attack), ask("fire_roll", hex=attack.hexes[0], fp=fp)
+        bound = fp < 1  # it was declared for the sake of these: there is no going back
+        played = yield from actions.offer(g, seat, "fire_roll", cards, question, "A24.1a", bound=bound)
+        if played is None:
             return
-        card, action = choice.args
-        actions.play(g, seat, card, action)
+        card, action = played
         attack.played.append(card)
         attack.bonus += ACTIONS[action].fp
         attack.sustained += action == "sustained_fire"
@@ -46,7 +39,7 @@ def before_roll(g: State, attack: Attack) -> Flow[None]:
             yield from _spray(g, attack)
 
 
-def playable(g: State, attack: Attack) -> Held:
+def playable(g: State, attack: Attack) -> actions.Held:
     """The cards that the firing player may play for this attack now."""
     return [(card, action) for card, action in actions.held(g, attack.seat, "fire_roll") if fits(g, attack, action)]
 
@@ -136,15 +129,11 @@ def before_defense(g: State, attack: Attack, piece: Piece) -> Flow[None]:
     seat = piece.seat
     while True:
         held = [each for each in actions.held(g, seat, "defense_roll") if defends(g, attack, each[1])]
-        options = actions.offers(held)
-        if not actions.asked(g, seat, "defense_roll", options):
+        question = ask("defense_roll", unit=piece.unit, total=attack.total)
+        played = yield from actions.offer(g, seat, "defense_roll", held, question, "A24.1a")
+        if played is None:
             return
-        query = ask("defense_roll", unit=piece.unit, total=attack.total)
-        choice = yield Decision(seat, query, [*options, PASS()], "A24.1a")
-        if choice.word is PASS:
-            return
-        card, action = choice.args
-        actions.play(g, seat, card, action)
+        card, action = played
         attack.played.append(card)
         if action == "concealment":
             conceal(g, attack, seat)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import actions, victory
 from boardgames.games.combat_commander.content import UNITS, WEAPONS, UnitType, WeaponType, replacement
 from boardgames.games.combat_commander.content import Unit as Counter
 from boardgames.games.combat_commander.state import Piece, State, other
-from boardgames.games.combat_commander.words import PASS, ask
+from boardgames.games.combat_commander.words import ask
 
 LIGHT_WOUNDS = 1  # VP that the action costs (A36)
 DEPLOYED = 2  # teams that take a squad's place (E52)
@@ -39,14 +39,9 @@ def _lightly_wounded(g: State, piece: Piece) -> Flow[bool]:
     seat = piece.seat
     team = spare(g, replacement(g.players[seat].nation, g.players[seat].quality))
     cards = actions.held(g, seat, "breaking") if team else []
-    options = actions.offers(cards)
-    if not actions.asked(g, seat, "breaking", options):
+    question = ask("light_wounds", unit=piece.unit, hex=piece.hex)
+    if not (yield from actions.offer(g, seat, "breaking", cards, question, "A36a")):
         return False
-    choice = yield Decision(seat, ask("light_wounds", unit=piece.unit, hex=piece.hex), [*options, PASS()], "A36a")
-    if choice.word is PASS:
-        return False
-    card, action = choice.args
-    actions.play(g, seat, card, action)
     victory.gain(g, seat, -LIGHT_WOUNDS, "light_wounds")
     assert team is not None
     replace(g, piece, [team])

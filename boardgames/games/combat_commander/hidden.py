@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import actions, markers, mines
 from boardgames.games.combat_commander.state import State, other
-from boardgames.games.combat_commander.words import PASS, ask
+from boardgames.games.combat_commander.words import ask
 
 
 def react(g: State, units: list[int], n: int) -> Flow[None]:
@@ -13,13 +13,9 @@ def react(g: State, units: list[int], n: int) -> Flow[None]:
     if not mines.there(g, units, n):
         return
     seat = other(g.active)
-    options = actions.offers([each for each in actions.held(g, seat, "entered") if markers.fits(g, each[1], n)])
-    if not actions.asked(g, seat, "entered", options):
+    cards = [each for each in actions.held(g, seat, "entered") if markers.fits(g, each[1], n)]
+    played = yield from actions.offer(g, seat, "entered", cards, ask("entered", hex=n), "O21.5b")
+    if played is None:
         return
-    choice = yield Decision(seat, ask("entered", hex=n), [*options, PASS()], "O21.5b")
-    if choice.word is PASS:
-        return
-    card, action = choice.args
-    actions.play(g, seat, card, action)
-    markers.put_work(g, n, markers.work_of(action))
+    markers.put_work(g, n, markers.work_of(played[1]))
     yield from mines.strike(g, n, units)  # A35.2c: those alone that have entered

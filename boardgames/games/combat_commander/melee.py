@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import actions, choosing, fate, harm, values, victory
 from boardgames.games.combat_commander.content import ACTIONS
 from boardgames.games.combat_commander.state import NOBODY, Melee, Piece, State, other, stack
-from boardgames.games.combat_commander.words import PASS, ask
+from boardgames.games.combat_commander.words import ask
 
 BOXED = 1  # FP for each unit with boxed FP (3.1.6a)
 
@@ -71,13 +71,9 @@ def _goes_on(g: State, melee: Melee) -> bool:
 def _ambushes(g: State, melee: Melee, seat: int) -> Flow[None]:
     """A25: for each card that a player plays, his opponent breaks one of his units in the melee."""
     while prey := stack(g, melee.hex, other(seat)):
-        options = actions.offers(actions.held(g, seat, "melee_start"))
-        if not actions.asked(g, seat, "melee_start", options):
+        cards, question = actions.held(g, seat, "melee_start"), ask("ambush", hex=melee.hex)
+        if not (yield from actions.offer(g, seat, "melee_start", cards, question, "A25a")):
             return
-        choice = yield Decision(seat, ask("ambush", hex=melee.hex), [*options, PASS()], "A25a")
-        if choice.word is PASS:
-            return
-        actions.play(g, seat, *choice.args)
         units = [piece.unit for piece in prey]
         unit = yield from choosing.a_unit(other(seat), "ambushed", units, "A25c", hex=melee.hex)
         assert unit is not None
@@ -112,12 +108,8 @@ def _decide(g: State, melee: Melee) -> None:
 def _no_quarter(g: State, melee: Melee, seat: int) -> Flow[None]:
     """A38: after a melee, a side with a survivor may gain VP."""
     while stack(g, melee.hex, seat):
-        options = actions.offers(actions.held(g, seat, "melee_end"))
-        if not actions.asked(g, seat, "melee_end", options):
+        cards, question = actions.held(g, seat, "melee_end"), ask("no_quarter", hex=melee.hex)
+        played = yield from actions.offer(g, seat, "melee_end", cards, question, "A38a")
+        if played is None:
             return
-        choice = yield Decision(seat, ask("no_quarter", hex=melee.hex), [*options, PASS()], "A38a")
-        if choice.word is PASS:
-            return
-        card, action = choice.args
-        actions.play(g, seat, card, action)
-        victory.gain(g, seat, ACTIONS[action].vp, "no_quarter")
+        victory.gain(g, seat, ACTIONS[played[1]].vp, "no_quarter")
