@@ -178,3 +178,15 @@ def test_a_card_for_opportunity_fire_tells_the_best_attack_that_it_could_bring_a
     each = {code: table.previews[code].sides[0].total for code in t.codes}
     assert best == max(each.values())
     assert each["with usa_sergeant_x.1"] > each["with usa_line_team.1"]  # he brings both to bear
+
+
+def test_whoever_may_have_a_roll_made_again_sees_what_it_has_brought_and_what_another_may():
+    t = Table({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad"]}, initiative=ALLIES)
+    t.ask(ALLIES, initiative="able")
+    t.hand(AXIS, "G50")
+    t.dice("66")
+    t.choose("order G50", "with ger_rifle_squad.1", "fire ger_rifle_squad.1 F5")
+    seen = shown(t).previews
+    assert seen["keep"].sides[0].total == seen["reroll"].sides[0].total + 12
+    broken = {code: seen[code].prospects[0].chances[0].share for code in ("keep", "reroll")}
+    assert broken["keep"] > broken["reroll"]

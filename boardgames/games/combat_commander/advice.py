@@ -52,6 +52,8 @@ class Advisor:
     def effect(self, code: str) -> Words:
         option = self.options[code]
         if code in self.previews:
+            if option.word.verb == "reroll":
+                return said("effect.then", first=self.reroll(option), second=contest.effect_of(self.previews[code]))
             words, start = contest.effect_of(self.previews[code]), self.stands(option)
             if option.word.verb in {"play", "with"}:
                 return said("effect.best", words=words)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
@@ -291,13 +293,22 @@ def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
     """The attack or melee that each option would lead to, by its code."""
     if decision is None:
         return Lazy((), _nothing)
-    answers = replies(g, decision)
+    answers = replies(g, decision) or rolls(g, decision)
     options = {option.code: option for option in decision.options if option.code in answers or foreseen(g, option)}
 
     def make(code: str) -> Contest:
         return answers[code] if code in answers else preview(g, decision.seat, options[code])
 
     return Lazy(options, make)
+
+
+def rolls(g: State, decision: Decision) -> dict[str, Contest]:
+    """What a fire attack comes to as it was rolled, and what another roll may make of it (9.1)."""
+    facts = decision.ask.args
+    if g.attack is None or g.attack.roll or facts.get("kind") != "attack" or not decision.option("reroll"):
+        return {}
+    stands = replace(g.attack, roll=facts["total"], defenders=defenders(g, g.attack))
+    return {"keep": of_attack(g, stands), "reroll": of_attack(g, g.attack)}
 
 
 def replies(g: State, decision: Decision) -> dict[str, Contest]:

@@ -83,6 +83,8 @@ def unit(g: State, piece: Counter) -> Piece:
 def has_part(g: State, piece: Counter) -> bool:
     """May it still do something in the order under way?"""
     order = g.order
+    if order is not None and piece.unit in order.snipers:  # at each step of a mover (A33.3c)
+        return True
     if order is None or piece.unit not in order.units or piece.unit in order.finished:
         return False
     done = piece.unit in order.fired and (not piece.weapon or piece.weapon in order.guns)
