@@ -190,3 +190,13 @@ def test_whoever_may_have_a_roll_made_again_sees_what_it_has_brought_and_what_an
     assert seen["keep"].sides[0].total == seen["reroll"].sides[0].total + 12
     broken = {code: seen[code].prospects[0].chances[0].share for code in ("keep", "reroll")}
     assert broken["keep"] > broken["reroll"]
+
+
+def test_before_an_ambush_the_odds_of_the_melee_are_seen():
+    t = Table({"D5": ["ger_rifle_squad"], "E5": ["usa_line_squad"]})
+    t.hand(AXIS, "G43", "G57")
+    t.choose("order G43", "with ger_rifle_squad.1", "advance ger_rifle_squad.1 E5")
+    assert t.decision.ask.key.endswith("ambush")
+    fight = shown(t).contest
+    assert [side.total for side in fight.sides] == [5, 7]  # a boxed 6 counts one more
+    assert sum(chance.share for chance in fight.prospects[0].chances) == pytest.approx(1)

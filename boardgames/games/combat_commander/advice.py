@@ -25,6 +25,7 @@ from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import State, other, side, stack
 from boardgames.games.combat_commander.sweep import BLOCKED
+from boardgames.games.combat_commander.tables import SUPPORT
 from boardgames.games.combat_commander.targeting import SIZE, Shooter, reaches, shooters
 from boardgames.games.combat_commander.words import GAME
 
@@ -40,7 +41,7 @@ class Advisor:
             "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
             "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
-            "lift": self.unit, "scrap": self.gun, "proposed": self.proposed, "reroll": self.reroll,
+            "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed, "reroll": self.reroll,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:
@@ -104,6 +105,15 @@ class Advisor:
         """Who carries a weapon, and where."""
         bearer = next(piece for piece in self.g.units.values() if piece.weapon == option.args[0])
         return said("effect.carried", unit=bearer.unit, hex=bearer.hex)
+
+    def take(self, option: Option) -> Words:
+        """What the unit of an item of the support table is worth; a radio has no figures."""
+        row = next(each for rows in SUPPORT.values() for each in rows if each.id == option.args[0])
+        kinds = [unit for unit in UNITS.values() if unit.slug in row.leaders or unit.type.id == row.unit]
+        if not kinds:
+            return ""
+        unit = kinds[0]
+        return said("effect.printed", fp=unit.fp[0], range=unit.range[0], move=unit.move[0], morale=unit.morale[0])
 
     def activate(self, option: Option) -> Words:
         piece = self.g.units[option.args[0]]

@@ -83,7 +83,8 @@ def _spot(g: State) -> Flow[None]:
     """O18.2.1: where the middle of the barrage is meant to be, and whether it is to be smoke."""
     order, seat = in_order(g), g.active
     here, sight = g.units[order.spotter].hex, library.sight_of(g)
-    options = [SPOT(n) for n in range(BOARD.size) if sight.sees(here, n)]
+    seen = [n for n in range(BOARD.size) if sight.sees(here, n)]
+    options = [SPOT(n) for n in sorted(seen, key=lambda n: not stack(g, n, other(seat)))]  # the enemy's hexes first
     choice = yield Decision(seat, ask("spot", radio=order.radio), options, "O18.2.1a")
     if radio_of(g).smoke:  # O18.2.1.1
         rounds = yield Decision(seat, ask("rounds", hex=choice.args[0]), [SHELLS(), SCREEN()], "O18.2.1.1b")

@@ -19,7 +19,7 @@ from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.content import RADIOS
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.fire import loaded
-from boardgames.games.combat_commander.state import Attack, Melee, State, other, stack
+from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Attack, Melee, State, other, stack
 from boardgames.games.combat_commander.state import Piece as Counter
 from boardgames.games.combat_commander.targeting import Shooter, compose, covered, shooters
 from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, PLAY, SHOOT, SMOKE
@@ -41,9 +41,9 @@ def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> C
     """The attack or melee being resolved."""
     if g.attack is not None:
         return of_attack(g, g.attack, told(events, g.attack), decision)
-    if g.melee is not None and any(g.melee.fp):
-        return of_melee(g, g.melee)
-    return None
+    if g.melee is None:
+        return None
+    return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
 
 
 def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
@@ -274,16 +274,17 @@ def sums(g: State, seat: int) -> dict[int, float]:
 
 def would_fight(g: State, unit: int, n: int) -> Contest | None:
     """The melee that there would be if a unit advanced into a hex, with those who are there already."""
-    seat = g.units[unit].seat
-    foes = stack(g, n, other(seat))
-    if not foes:
-        return None
-    friends = [*stack(g, n, seat), g.units[unit]]
-    fight = Melee(hex=n, holder=g.holders.get(n, -1))
-    for each, pieces in ((seat, friends), (other(seat), foes)):
-        fight.units[each] = [piece.unit for piece in pieces]
-        fight.fp[each] = sum(melee.strength(g, piece) for piece in pieces)
-    return of_melee(g, fight)
+    return about_to_fight(g, n, g.holders.get(n, NOBODY), g.units[unit])
+
+
+def about_to_fight(g: State, n: int, holder: int, comer: Counter | None = None) -> Contest | None:
+    """The melee in a hex as it stands, or with one who comes into it; None where one side is missing."""
+    fight = Melee(hex=n, holder=holder)
+    for seat in (AXIS, ALLIES):
+        pieces = [*stack(g, n, seat), *([comer] if comer and comer.seat == seat else [])]
+        fight.units[seat] = [piece.unit for piece in pieces]
+        fight.fp[seat] = sum(melee.strength(g, piece) for piece in pieces)
+    return of_melee(g, fight) if all(fight.units) else None
 
 
 # --- what an option would start ---------------------------------------------------------------------------------------
