@@ -16,7 +16,7 @@ from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import go, heap, paint, theme
+from boardgames.ui import art, go, heap, paint, theme
 from boardgames.ui.bar import toast
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.keys import key_name
@@ -243,6 +243,7 @@ class App:
         """Draw until the picture is as it will stay: for pictures that are kept."""
         self.draw()
         while self.dirty:
+            art.wait()
             self.draw()
 
     def shade(self) -> None:

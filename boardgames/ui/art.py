@@ -40,6 +40,12 @@ def ready(name: str) -> bool:
     return True
 
 
+def wait() -> None:
+    """Until all that is being read has been read."""
+    for read in list(_coming.values()):
+        read.exception()
+
+
 def arrived(name: str, read: Future[Surface]) -> None:
     try:
         picture = read.result()

@@ -52,7 +52,7 @@ def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: 
 
 def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[int, int], patient: bool) -> None:
     """The squares of a picture that are in view; one that there is no time for is scaled roughly."""
-    view, until = canvas.surface.get_clip(), perf_counter() + TIME
+    view, until, made = canvas.surface.get_clip(), perf_counter() + TIME, False
     for row in range(ceil(picture.height / SQUARE)):
         for column in range(ceil(picture.width / SQUARE)):
             part = Rect(column * SQUARE, row * SQUARE, SQUARE, SQUARE).clip(picture.get_rect())
@@ -63,11 +63,12 @@ def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[int, i
                 continue
             key = (id(picture), column, row, place.size)
             image = _squares.look(key)
-            if image is None and patient and not canvas.sampling and perf_counter() > until:
+            if image is None and made and patient and not canvas.sampling and perf_counter() > until:
                 canvas.rough = True
                 image = pygame.transform.scale(picture.subsurface(part), place.size)
             elif image is None:
                 image = _squares.keep(key, fine(picture.subsurface(part), place.size, scale))
+                made = True
             canvas.surface.blit(image, place)
 
 
@@ -102,11 +103,13 @@ def names(
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
     if size <= side * 0.52:
-        until = perf_counter() + TIME
+        until, made = perf_counter() + TIME, False
         for tile, place in tiles:
-            if patient and perf_counter() > until and not canvas.sampling:
-                canvas.rough = True  # the rest of them with the next picture
-                break
+            new = paint.cache.look(inking(tile.name, MEDIUM, size, 0)) is None
+            if new and made and patient and perf_counter() > until and not canvas.sampling:
+                canvas.rough = True  # with the next picture: each has one more at least, however slow the machine
+                continue
+            made = made or new
             x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
             inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
     size = max(SMALLEST + 1, round(side * 0.4))
@@ -120,12 +123,16 @@ def inked(
     canvas: Canvas, text: str, at: tuple[float, float], face: str, size: int, turn: int = 0, left: bool = False
 ) -> None:
     """Ink with a breath of paper around it, to be read on any ground; `at` is its middle, or the left of that."""
-    key = ("inked", text, face, size, turn)
-    image = paint.cache.get(key, lambda: haloed(text, face, size, turn))
+    image = paint.cache.get(inking(text, face, size, turn), lambda: haloed(text, face, size, turn))
     place = image.get_rect(center=(round(at[0]), round(at[1])))
     if left:
         place.x = round(at[0]) - size // 2
     canvas.surface.blit(image, place)
+
+
+def inking(text: str, face: str, size: int, turn: int) -> tuple[object, ...]:
+    """By what such a name is kept."""
+    return "inked", text, face, size, turn
 
 
 def haloed(text: str, face: str, size: int, turn: int) -> Surface:

@@ -24,7 +24,8 @@ Opened = Callable[..., App]
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("WARTABLE_HOME", str(tmp_path))
-    monkeypatch.setattr("boardgames.ui.app.SPRITE_TIME", 60.0)  # no picture is rough, however slow the machine
+    for each in ("app.SPRITE_TIME", "app.NEW_TIME", "ground.TIME"):
+        monkeypatch.setattr(f"boardgames.ui.{each}", 60.0)  # no picture is rough, however slow the machine
     return tmp_path
 
 

@@ -17,7 +17,8 @@ from tests.ui.conftest import seated
 @pytest.fixture
 def hurried(monkeypatch):
     """No time at all for a picture."""
-    monkeypatch.setattr("boardgames.ui.app.SPRITE_TIME", 1e-9)
+    for each in ("SPRITE_TIME", "NEW_TIME"):
+        monkeypatch.setattr(f"boardgames.ui.app.{each}", 1e-9)
 
 
 def painted(app, name: str, key: object, viewer: object) -> bool:
