@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core.messages import catalogue
-from boardgames.games.combat_commander import odds
+from boardgames.games.combat_commander import contest, odds
 from boardgames.games.combat_commander.content import SMOKE
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import ALLIES, AXIS
+from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack
 from tests.combat_commander.table import Table, open_map
 
 EN = catalogue("en")
@@ -200,3 +200,12 @@ def test_before_an_ambush_the_odds_of_the_melee_are_seen():
     fight = shown(t).contest
     assert [side.total for side in fight.sides] == [5, 7]  # a boxed 6 counts one more
     assert sum(chance.share for chance in fight.prospects[0].chances) == pytest.approx(1)
+
+
+def test_a_defender_that_an_event_took_before_its_roll_is_not_weighed():
+    t = Table({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad", "usa_line_team"]})
+    squad, team = (unit for unit, piece in t.g.units.items() if piece.seat == ALLIES)
+    del t.g.units[squad]
+    attack = Attack(kind="fire", seat=AXIS, hexes=[BOARD.number["F5"]], fp=5, base=5, roll=7, defenders=[squad, team])
+    attack.units = [unit for unit, piece in t.g.units.items() if piece.seat == AXIS]
+    assert [row.piece.ref for row in contest.of_attack(t.g, attack).prospects] == ["unit:usa_line_team.1"]

@@ -139,6 +139,8 @@ def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision
     chances = {} if rolled or attack.smoke else odds.chances(g, attack)
     for unit in [*done, *(number for number in defenders(g, attack) if number not in done)]:
         piece = g.units.get(unit)
+        if piece is None and unit not in done:  # an event has taken it before it could roll
+            continue
         if piece is None or unit in done:
             shown = faces.unit(g, piece) if piece else faces.printed(unit)
             outcome = OUTCOMES[done[unit]] if piece or done[unit] != "breaks" else "eliminated"
