@@ -67,7 +67,7 @@ class Story:
         figures = []
         for plate in table.plates:
             shown = [plate.score, *plate.figures]
-            figures.append([float(each.value) if each and each.value.lstrip("-").isdigit() else 0.0 for each in shown])
+            figures.append([counted(each.value) if each else 0.0 for each in shown])
             if plate.seat == 0:
                 self.titles = [each.about for each in shown if each]
         track = table.track
@@ -110,3 +110,9 @@ class Story:
             ]
             self._lost = (len(self.points), found)
         return self._lost[1]
+
+
+def counted(value: str) -> float:
+    """A figure as a number; of one that stands before its most ("3/8"), that alone."""
+    first = value.partition("/")[0]
+    return float(first) if first.lstrip("-").isdigit() else 0.0
