@@ -192,4 +192,4 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_lesson": lesson(0, 4),
     "hex_rules": rules,
 }
-LONG = {"hex_replay", "hex_results", "hex_lesson"}  # which take long to bring up
+LONG = {"hex_replay", "hex_results", "hex_lesson", "hex_roll", "hex_discards", "hex_about"}  # for the soak

@@ -294,10 +294,13 @@ class Keys(Player):
     def enter(self, id: str) -> None:
         """Go from place to place as far as this one, and press Enter. Where Tab lifts the hand, only backwards."""
         light = isinstance(self.app.screen, TableScreen) and self.screen.session.curtain == "light"
+        ids = list(dict.fromkeys(hit.id for hit in self.app.canvas.hits if hit.act and hit.focus))
+        here, there = (ids.index(each) if each in ids else -1 for each in (self.app.canvas.focus, id))
+        way = "shift+tab" if light or (there - here) % max(1, len(ids)) > len(ids) / 2 else "tab"
         for _ in range(2 * len(self.app.canvas.hits)):
             if self.app.canvas.focus == id:
                 break
-            stroke(self.app, "shift+tab" if light else "tab")
+            stroke(self.app, way)
         assert self.app.canvas.focus == id, f"{id} cannot be reached by Tab"
         stroke(self.app, "return")
 

@@ -542,5 +542,5 @@ def drawn(app: App, name: str) -> None:
 
 
 def usual() -> list[object]:
-    """All scenes, as cases of a test; those that take long to bring up are for the soak."""
+    """All scenes, as cases of a test; some of them for the soak."""
     return [pytest.param(name, marks=pytest.mark.soak if name in hex_scenes.LONG else ()) for name in SCENES]

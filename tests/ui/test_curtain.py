@@ -153,7 +153,7 @@ class Spy:
 
 CI = [
     ("panzer_general", "metz", 37), ("panzer_general", "utah", 53), ("panzer_general", "solo_metz", 7),
-    ("combat_commander", "brook_bridge", 150), ("combat_commander", "night_at_the_manor", 190),
+    ("combat_commander", "night_at_the_manor", 160),
 ]  # fmt: skip
 
 

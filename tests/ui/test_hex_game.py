@@ -1,4 +1,4 @@
-"""A game on hexes, with stacks of counters, through the same window: every option by clicks and by keys.
+"""A game on hexes, with stacks of counters, through the same window: what it alone can do.
 
 Whole games, and that nothing hidden is seen, are tested for all games in `test_click_through` and `test_curtain`.
 """
@@ -37,30 +37,6 @@ def set_up(session, left=1):
             break
         match.choose("ready" if decision.option("ready") else "proposed")
     session.changed()
-
-
-def play(app, session, player, most):
-    """So many choices by a robot; the kinds of questions that were answered."""
-    asked = []
-    while not robot.over(app) and len(asked) < most:
-        robot.settle(app)
-        player.sit_down()
-        decision = session.decision
-        code = "ready" if decision.option("ready") else player.dice.choice([option.code for option in decision.options])
-        asked.append(decision.ask.key.rpartition(".")[2])
-        player.choose(code)
-        assert session.match.codes[-1] == code
-    return asked
-
-
-@pytest.mark.parametrize(("robot_", "seed"), [(robot.Mouse, 1), (robot.Keys, 2)])
-def test_every_option_is_reached(window, robot_, seed):
-    app = window((1280, 720))
-    session = seated(app, seed)
-    set_up(session)
-    app.draw()
-    asked = play(app, session, robot_(app, Random(seed)), 60)
-    assert {"orders", "activate"} <= set(asked)
 
 
 def test_sight_is_asked_for_by_two_clicks_by_keys_and_by_dragging(window):
