@@ -8,7 +8,6 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 from pygame import Rect
 
 from boardgames.core.match import Match
