@@ -57,18 +57,18 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
         x += p(54)
     turn_wide = canvas.measure(where.turn_title, DISPLAY, 25)
     room = rect.right - x
+    now = canvas.measure(where.phases[where.phase], BOLD, 15) if 0 <= where.phase < len(where.phases) else 0
     if canvas.measure(where.title, DISPLAY, 25) * 0.8 > room - turn_wide - p(12):  # not both in one line
         canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room)
-        under_way = where.phases[where.phase] if 0 <= where.phase < len(where.phases) else ""
-        turn, now = (canvas.measure(words, BOLD, 15) for words in (where.turn_title, under_way))
-        wide = min(turn, max(room - p(10) - now, round((room - p(10)) * turn / (turn + now))))  # each its share
+        turn = canvas.measure(where.turn_title, BOLD, 15)
+        wide = min(turn, max(room - p(10) - now, round((room - p(10)) * turn / max(1, turn + now))))  # a share
         canvas.text(where.turn_title, rect.right, middle + p(14), BOLD, 15, CREAM_2, "right", width=wide)
         phases(canvas, Rect(x, middle + p(4), room - wide - p(10), p(20)), where)
         return
     canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room - turn_wide - p(12))
     canvas.text(where.turn_title, rect.right, middle - p(13), DISPLAY, 25, anchor="right")
-    pip, gap = p(11), p(3)
-    count = where.turns if where.turns <= 15 else 0
+    gap, count = p(3), where.turns if where.turns <= 15 else 0
+    pip = max(p(4), min(p(11), int((room - p(10) - now) / max(1, count)) - gap))
     left = rect.right - count * (pip + gap) + gap
     for n in range(count):
         done = n + 1 < where.turn

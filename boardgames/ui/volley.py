@@ -161,7 +161,7 @@ class Panel:
             canvas.frame(mark, GLOW, 5)
         middle = y + self.row / 2
         figure = canvas.text(each.figure, self.x + self.width, middle, MEDIUM, 15, CREAM_2, "right", width=wide * 0.45)
-        canvas.text(each.piece.title, left, middle, BOLD, 16, CREAM, width=figure.x - left - p(8))
+        canvas.text(each.piece.title, left, middle, BOLD, 16, CREAM, width=figure.x - left - p(8), brief=True)
         bar = Rect(round(left), round(y + self.row), round(wide), self.bar)
         if each.done:
             canvas.text(canvas.say(each.done).upper(), left, bar.centery, DISPLAY, 20, BRASS_HIGH, width=wide)
