@@ -177,8 +177,9 @@ class Fate:
         """The random hex at the left, the dice at the right, the trigger between them."""
         s, y = self.s, self.inner.bottom - self.s(FOOT) / 2 - self.s(1)
         figures = {figure.icon.partition("_")[0]: figure for figure in self.card.foot}
+        left = float(s(50))
         if "hex" in figures:
-            self.hexagon(figures["hex"].value, s(29), y, s(18.5))
+            left = max(left, self.hexagon(figures["hex"].value, s(29), y, s(18.5)) + 1)
         if self.share < 1 and self.width * self.share < self.width - s(20):
             return
         size = s(24)
@@ -186,16 +187,17 @@ class Fate:
             x = self.inner.right - s(5) - size * (1.5 - n) - s(3) * (1 - n)
             self.canvas.icon(f"{figure.icon}_{figure.value}", (x, y), 0, px=size)
         if "trigger" in figures:
-            self.trigger(figures["trigger"], s(50), self.inner.right - s(11) - 2 * size, y)
+            self.trigger(figures["trigger"], left, self.inner.right - s(11) - 2 * size, y)
 
-    def hexagon(self, value: str, x: float, y: float, r: float) -> None:
+    def hexagon(self, value: str, x: float, y: float, r: float) -> float:
+        """Where it ends, with the name in it, which has a least size."""
         for radius, colour in ((r, INK), (r - max(1.4, r * 0.08), STOCK)):
             corners = [
                 (x + radius * math.cos(n * math.pi / 3), y + radius * math.sin(n * math.pi / 3)) for n in range(6)
             ]
             self.canvas.polygon(corners, colour)
         pixels = max(self.least, self.s(17 if len(value) < 3 else 15))
-        self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels)
+        return float(self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels).right)
 
     def trigger(self, figure: Figure, left: float, right: float, y: float) -> None:
         tall = self.s(22)
