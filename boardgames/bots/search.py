@@ -1,7 +1,8 @@
 """The `hard` player: tries its best options in imagined worlds and keeps the one that turns out best.
 
 Each world is the match with all that the seat may not know dealt afresh; in it the option is taken, and the heuristic
-plays on for both sides to the end of the following player turn. Options that do badly are tried less and less.
+plays on for both sides to the end of the following player turn. All options are tried in the same worlds, round by
+round, so that what they differ by is seen through the dice; those that have fallen behind for good drop out.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import time
 from collections.abc import Hashable
 from functools import cache
 from importlib import import_module
+from statistics import mean
 from typing import Protocol, cast
 
 from boardgames.core.chair import Chair
@@ -22,13 +24,16 @@ from boardgames.core.state import State
 BREADTH = 7  # options tried
 HORIZON = 80  # decisions played on at most
 NOISE = 0.6  # how freely the heuristic plays in the imagined worlds
+ROUNDS = 8  # after which an option may drop out
+SURE = 2.0  # standard deviations by which it must have fallen behind
+VARIANCE, SAMPLES = 25.0, 2  # of the difference between two options, before there is any, and for how many it counts
 
 
 class Judgement(Protocol):
     """What the module `bot` of a game brings: a score for each option, a value for a position, whose turn it is.
 
-    It may bring a `BREADTH` of its own, and a `PRIOR`: for how many playouts a difference in score counts, where scores
-    are in the points of `evaluate`.
+    It may bring a `BREADTH` of its own, and a `DOUBT`: by how many points the scores, and `evaluate` too, may err about
+    two options; without one the scores count for nothing beside what was tried.
     """
 
     def rank(self, g: State, decision: Decision) -> list[float]: ...
@@ -36,6 +41,57 @@ class Judgement(Protocol):
     def evaluate(self, g: State, seat: int) -> float: ...
 
     def turn_of(self, g: State) -> Hashable: ...
+
+
+class Race:
+    """Options that are tried in the same worlds. field: those still in it, the one that the heuristic likes best first.
+
+    What is known of two options is the difference of their results in each world, and what the heuristic says of it;
+    each counts by how little it varies.
+    """
+
+    def __init__(self, scores: dict[int, float], doubt: float | None) -> None:
+        self.scores, self.doubt = scores, doubt
+        self.field = list(scores)
+        self.results: dict[int, list[float]] = {option: [] for option in scores}
+
+    @property
+    def over(self) -> bool:
+        return len(self.field) == 1
+
+    @property
+    def best(self) -> int:
+        return max(self.field, key=lambda option: self.lead(option)[0])
+
+    def result(self, option: int, value: float) -> None:
+        self.results[option].append(value)
+
+    def end_round(self) -> None:
+        """Drop those that the best has left behind."""
+        if len(self.results[self.field[-1]]) < ROUNDS:
+            return
+        leads = {option: self.lead(option) for option in self.field}
+        best = max(self.field, key=lambda option: leads[option][0])
+        most, spread = leads[best]
+        self.field = [
+            option
+            for option in self.field
+            if option == best or most - leads[option][0] <= SURE * max(leads[option][1], spread)
+        ]
+
+    def lead(self, option: int) -> tuple[float, float]:
+        """By how much an option is better than the first of the field, and the standard deviation of that."""
+        first = self.field[0]
+        if option == first:
+            return 0.0, 0.0
+        gaps = [mine - its for mine, its in zip(self.results[option], self.results[first], strict=False)]
+        told, trust = self.scores[option] - self.scores[first], self.doubt**-2 if self.doubt else 0.0
+        if not gaps:
+            return told, math.inf
+        n, middle = len(gaps), mean(gaps)
+        spread = sum((gap - middle) ** 2 for gap in gaps) + SAMPLES * VARIANCE
+        seen = 1 / (spread / (n + SAMPLES - 1) / n + (self.doubt or 0.0) ** 2)
+        return (told * trust + middle * seen) / (trust + seen), (trust + seen) ** -0.5
 
 
 class SearchBot:
@@ -56,22 +112,19 @@ class SearchBot:
         candidates = self.candidates(chair, game)
         if len(candidates) == 1:
             return decision.options[next(iter(candidates))].code
-        totals = dict.fromkeys(candidates, 0.0)
-        visits = dict.fromkeys(candidates, 0)
-        prior = float(getattr(game, "PRIOR", 0.0))
-        seeds: list[int] = []
+        race = Race(candidates, getattr(game, "DOUBT", None))
         deadline = start + self.think
         longest = 0.0
-        while (began := time.perf_counter()) + longest < deadline:
-            option = self.next_option(means(candidates, totals, visits, prior), visits)
-            if visits[option] == len(seeds):
-                seeds.append(self.random.getrandbits(32))
-            totals[option] += self.playout(chair, game, option, seeds[visits[option]])
-            visits[option] += 1
-            longest = max(longest, time.perf_counter() - began)
-        found = means(candidates, totals, visits, prior)
-        best = max(found, key=found.__getitem__)
-        return decision.options[best].code
+        while (began := time.perf_counter()) + longest < deadline and not race.over:
+            seed = self.random.getrandbits(32)
+            for option in race.field:
+                race.result(option, self.playout(chair, game, option, seed))
+                now = time.perf_counter()
+                longest, began = max(longest, now - began), now
+                if now + longest >= deadline:
+                    break
+            race.end_round()
+        return decision.options[race.best].code
 
     def candidates(self, chair: Chair, game: Judgement) -> dict[int, float]:
         """The options that the heuristic likes best, the best first, and how much."""
@@ -81,53 +134,28 @@ class SearchBot:
         floor = scores[order[0]] - 12
         return {n: scores[n] for n in order[: getattr(game, "BREADTH", BREADTH)] if scores[n] >= floor}
 
-    def next_option(self, found: dict[int, float], visits: dict[int, int]) -> int:
-        """Each once, then the one with the best upper bound."""
-        for n in found:
-            if not visits[n]:
-                return n
-        tried = sum(visits.values())
-        spread = max(3.0, min(30.0, max(found.values()) - min(found.values())))
-        return max(found, key=lambda n: found[n] + spread * math.sqrt(math.log(tried) / visits[n]))
-
     def playout(self, chair: Chair, game: Judgement, option: int, seed: int) -> float:
-        """Take the option in an imagined world, the same for each option in its turn; play on, judge."""
-        world = chair.imagine(seed)
+        """Take the option in the world of a seed; play on, judge."""
+        world, dice = chair.imagine(seed), random.Random(seed)
         world.take(option)
         stop = game.turn_of(world.state)
         for _ in range(HORIZON):
             decision = world.decision
             if decision is None:
                 break
-            world.take(self.policy(world, game, decision))
+            world.take(policy(world, game, decision, dice))
             if game.turn_of(world.state) != stop:
                 break
         return game.evaluate(world.state, chair.seat)
 
-    def policy(self, world: Match, game: Judgement, decision: Decision) -> int:
-        """The heuristic's choice, a little at random."""
-        if len(decision.options) == 1:
-            return 0
-        scores = game.rank(world.state, decision)
-        noise = self.random.random
-        best, top = 0, -math.inf
-        for n, score in enumerate(scores):
-            tried = score + NOISE * noise()
-            if tried > top:
-                best, top = n, tried
-        return best
 
-
-def means(
-    candidates: dict[int, float], totals: dict[int, float], visits: dict[int, int], prior: float
-) -> dict[int, float]:
-    """What each option has brought on average, and what the heuristic says of it for so many playouts more."""
-    tried = sum(visits.values())
-    if not prior:
-        return {n: totals[n] / visits[n] if visits[n] else -math.inf for n in candidates}
-    middle = sum(totals.values()) / tried if tried else 0.0
-    usual = sum(candidates[n] * visits[n] for n in candidates) / tried if tried else 0.0
-    return {n: (totals[n] + prior * (middle + score - usual)) / (visits[n] + prior) for n, score in candidates.items()}
+def policy(world: Match, game: Judgement, decision: Decision, dice: random.Random) -> int:
+    """The heuristic's choice, a little at random."""
+    if len(decision.options) == 1:
+        return 0
+    scores = game.rank(world.state, decision)
+    tried = [score + NOISE * dice.random() for score in scores]
+    return max(range(len(tried)), key=tried.__getitem__)
 
 
 @cache

@@ -20,7 +20,7 @@ from boardgames.games.combat_commander.state import State
 Scorer = Callable[[Sketch, Decision], list[float]]
 PREFIX = len("combat_commander.ask.")
 BREADTH = 4  # options that the search tries
-PRIOR = 40.0  # for how many playouts it takes what `rank` says of an option: the dice of a single one say little
+DOUBT = 1.5  # points by which `rank` may err about two options: the search trusts it so far
 
 
 def rank(g: CoreState, decision: Decision) -> list[float]:
@@ -93,4 +93,4 @@ SCORERS: dict[str, Scorer] = {
     **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
 }
 
-__all__ = ["BREADTH", "PRIOR", "choose", "evaluate", "rank", "turn_of"]
+__all__ = ["BREADTH", "DOUBT", "choose", "evaluate", "rank", "turn_of"]

@@ -10,7 +10,9 @@ from boardgames.games.combat_commander.state import NOBODY, State, other
 
 FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit and the others bring on their way
 MOST = 120.0  # what a side can have short of winning
-HAND, USUAL = 0.5, 0.9  # how much the hand counts, and what a card is worth that has yet to be drawn
+USUAL = 0.9  # what a card is worth that has yet to be drawn
+# What each part counts: fitted to who won some six hundred games of `normal` against itself.
+BODIES, POSTS, GOALS, DESPAIR, HAND = 0.5, 2.0, 0.4, 2.0, 2.0
 
 
 def evaluate(g: State, seat: int) -> float:
@@ -22,7 +24,7 @@ def evaluate(g: State, seat: int) -> float:
     late = min(1.0, g.time / max(1, g.book.sudden_death))
     found = lead * mine.price + 18 * late * late * tanh(lead / 4)
     found += _force(mine) - _force(theirs)
-    found += _despair(g, other(seat)) - _despair(g, seat)
+    found += DESPAIR * (_despair(g, other(seat)) - _despair(g, seat))
     found += sum(HAND * (keep(mine, card) - USUAL) for card in g.players[seat].hand)
     return MOST * tanh(found / MOST)
 
@@ -31,13 +33,13 @@ def _force(sketch: Sketch) -> float:
     """What a side has on the map: how sound, how safe, and how near to what it wants."""
     found = 0.0
     for piece in sketch.mine:
-        found += standing(piece) + sketch.post(piece, piece.hex)
+        found += BODIES * standing(piece) + POSTS * sketch.post(piece, piece.hex)
     for full, _, ways, number in sketch.goals:
         shares = [FADING[ways[piece.hex]] for piece in sketch.mine if not piece.broken]
         if number == NOBODY:
-            found += 0.3 * full * sum(shares)
+            found += GOALS * 0.3 * full * sum(shares)
         elif shares:
-            found += full * (FIRST * max(shares) + NEXT * min(2.0, sum(shares) - max(shares)))
+            found += GOALS * full * (FIRST * max(shares) + NEXT * min(2.0, sum(shares) - max(shares)))
     return found
 
 
