@@ -251,13 +251,16 @@ class Log:
     def clause(self, canvas: Canvas, line: Line, end: int, room: Rect, y: float, hot: bool) -> int:
         """The clause behind a line, at the end of its text: a click opens the rules there. Where it ends on the left.
 
-        One for which the text leaves no room stands over it while the line is under the pointer.
+        One for which the text leaves no room stands over it while the line is under the pointer, or below it.
         """
         p, rule, cite = canvas.p, line.entry.rule, self.cite
         wide, tall = canvas.measure(rule, REGULAR, 13) + p(10), max(p(20), round(canvas.f(13) * 1.4))
         place = Rect(room.right - wide, round(y - tall / 2), wide, tall)
-        if not rule or cite is None or (not hot and place.x < end + p(4)):
+        narrow = place.x < end + p(4)
+        if not rule or cite is None or (narrow and not hot):
             return room.right
+        if narrow and self.offers(line):  # beside the way back
+            place.bottomleft = room.x, room.bottom - p(4)
         lit = canvas.hit(Hit(f"clause:{line.number}", place, lambda: cite(rule), tip=canvas.voice("ui.table.rule_tip"),
                              wheel=self.scroll, focus=False))  # fmt: skip
         if hot:
