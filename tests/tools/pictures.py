@@ -16,13 +16,14 @@ from boardgames.cli.demo_ import found
 from boardgames.core.match import Match
 from boardgames.core.paths import ASSETS
 from boardgames.games import game
+from boardgames.games.combat_commander.state import State
 from boardgames.ui import shot
 from boardgames.ui.export import Export, Wishes
 from boardgames.ui.gif import Nearest, palette_of, rough
 
 FOLDER = ASSETS / "readme"
 SCENARIO, SEED = "metz", 7
-BATTLE, FIRST = "last_train", 6  # of Combat Commander, and from which turn on
+BATTLE, FIRST, CARDS = "last_train", 6, 4  # of Combat Commander, from which turn on, with how many cards at least
 SIZE = (1280, 720)
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
 
@@ -36,10 +37,12 @@ def played() -> Match:
 
 
 def volley() -> Match:
-    """A battle on hexes, where a fire group is being put together."""
+    """A battle on hexes, where someone with cards left puts a fire group together."""
     match, player = Match.new(game("combat_commander"), BATTLE, SEED), bot("normal", SEED)
     while (decision := match.decision) is not None:
-        if decision.ask.key.endswith(".join") and match.state.turn >= FIRST:  # type: ignore[attr-defined]
+        g = match.state
+        assert isinstance(g, State)
+        if decision.ask.key.endswith(".join") and g.turn >= FIRST and len(g.players[decision.seat].hand) >= CARDS:
             break
         match.choose(player.choose(Chair(match, decision.seat)))
     return match
