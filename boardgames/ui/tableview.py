@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.table import About, Card, Contest, Figure, Link, Table, Words
-from boardgames.ui import cards, contest, folded, setting, stacks, tips, tray
+from boardgames.core.table import About, Card, Contest, Link, Table, Words
+from boardgames.ui import briefing, cards, contest, folded, setting, stacks, tips, tray
 from boardgames.ui.bar import banner, bar, prompt
 from boardgames.ui.board import Seen
 from boardgames.ui.canvas import Canvas
@@ -17,7 +17,6 @@ from boardgames.ui.layout import Layout, layout, page
 from boardgames.ui.options import rows, wanted_height
 from boardgames.ui.theme import (
     BOLD,
-    BRASS_HIGH,
     CREAM,
     CREAM_2,
     CREAM_3,
@@ -345,7 +344,7 @@ class TableView:
             if thing is not None:
                 tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
             else:
-                self.briefing(inner)
+                briefing.draw(self, inner)
 
     def aimed(self, ref: str) -> tuple[str, ...]:
         """What a click on a place would click: of a piece and its tile the first that may be clicked."""
@@ -380,63 +379,6 @@ class TableView:
         if kind in {"at", "hand"}:
             return self.table.about(ref)
         return self.table.about(self.screen.cursor) if self.screen.cursor else None
-
-    def briefing(self, rect: Rect) -> None:
-        """The scenario, and what each side has; where that is too much, first the story is left out."""
-        canvas, p = self.canvas, self.canvas.p
-        info = self.screen.info
-        y: float = rect.y + p(14)
-        plates, prizes = self.table.plates, self.table.prizes
-        heads = p(66) * len(plates) + p(54) * bool(prizes)
-        lines_ = sum(len(each.figures) + (each.score is not None) for each in plates) + len(prizes)
-        step = min(p(28), max(p(18), int((rect.height - p(38) - heads) / max(1, lines_))))
-        below = heads + step * lines_
-        if info is not None:
-            canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
-            y += p(24)
-            lines = setting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
-            if y + len(lines) * canvas.f(16) * 1.35 + p(18) + below <= rect.bottom:
-                y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y, rect.width, size=16) + p(18)
-        pictured = y + below + p(66) * len(self.table.plates) <= rect.bottom
-        for plate in self.table.plates:
-            level = self.session.level(plate.seat)
-            who = (
-                canvas.voice(f"ui.seat.{level or 'human'}")
-                if plate.seat in self.screen.players
-                else canvas.voice("ui.seat.book")
-            )
-            face = Rect(rect.x, round(y) + p(4), rect.width, p(84))
-            if pictured and tips.leader(canvas, face, plate, who):
-                y = face.bottom + p(24)
-            else:
-                canvas.rule(rect.x, y, rect.width)
-                y += p(30)
-                canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
-                canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=rect.width * 0.5)
-                canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.width * 0.4)
-                y += p(32)
-            for figure in (plate.score, *plate.figures):
-                if figure is None:
-                    continue
-                self.line(figure, Rect(rect.x, round(y - step / 2), rect.width, step))
-                y += step
-            y += p(4)
-        if prizes:
-            canvas.rule(rect.x, y, rect.width)
-            canvas.text(canvas.voice("ui.table.prizes"), rect.x, y + p(26), DISPLAY, 22, BRASS_HIGH, width=rect.width)
-            y += p(54)
-        for figure in prizes:
-            self.line(figure, Rect(rect.x, round(y - step / 2), rect.width, step))
-            y += step
-
-    def line(self, figure: Figure, place: Rect) -> None:
-        """A figure with its name, as large as its line."""
-        canvas, p, middle = self.canvas, self.canvas.p, place.centery
-        icon = min(p(22), place.height)
-        canvas.icon(figure.icon, (place.x + p(17), middle), 0, CREAM_2, px=icon)
-        value = canvas.text(figure.value, place.right, middle, BOLD, 17, CREAM, "right")
-        room = value.x - place.x - p(54)
-        canvas.text(figure.about, place.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
 
     # --- the buttons -------------------------------------------------------------------------------------------------
 

@@ -55,6 +55,7 @@ def draw(
         if armed:
             small = Rect(0, 0, round(size * CARRIED), round(size * CARRIED))
             small.center = spot.x + round(size * 0.06), spot.y + round(size * 0.22)
+            small.left = max(small.left, round(x - wide / 2))  # what stands beside it keeps its morale
             stacks.counter(canvas, carried[piece.ref], small, False, False)
         name_wide = wide - p(6)
         canvas.text(piece.title, x, spot.bottom + label * 0.6, BOLD if usable else MEDIUM, 14,

@@ -1,0 +1,84 @@
+"""The scenario and what each side has, in the panel on the left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from boardgames.core.table import Figure
+from boardgames.ui import setting, tips
+from boardgames.ui.canvas import Canvas
+from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR
+
+if TYPE_CHECKING:
+    from boardgames.ui.tableview import TableView
+
+
+def draw(view: TableView, rect: Rect) -> None:
+    """The scenario, and what each side has; where that is too much, smaller."""
+    plates, prizes = view.table.plates, view.table.prizes
+    lines_ = sum(len(each.figures) + (each.score is not None) for each in plates) + len(prizes)
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        with view.canvas.smaller(share):
+            p = view.canvas.p
+            heads = p(66) * len(plates) + p(54) * bool(prizes)
+            if share == 0.6 or p(38) + heads + p(18) * lines_ <= rect.height:
+                brief(view, rect, heads, lines_)
+                return
+
+
+def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
+    """The same at the size that the canvas now has; if need be without the story."""
+    canvas, p = view.canvas, view.canvas.p
+    info, prizes = view.screen.info, view.table.prizes
+    y: float = rect.y + p(14)
+    step = min(p(28), max(p(18), int((rect.height - p(38) - heads) / max(1, lines_))))
+    below = heads + step * lines_
+    if info is not None:
+        canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
+        y += p(24)
+        lines = setting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
+        if y + len(lines) * canvas.f(16) * 1.35 + p(18) + below <= rect.bottom:
+            y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y, rect.width, size=16) + p(18)
+    pictured = y + below + p(66) * len(view.table.plates) <= rect.bottom
+    for plate in view.table.plates:
+        level = view.session.level(plate.seat)
+        who = (
+            canvas.voice(f"ui.seat.{level or 'human'}")
+            if plate.seat in view.screen.players
+            else canvas.voice("ui.seat.book")
+        )
+        face = Rect(rect.x, round(y) + p(4), rect.width, p(84))
+        if pictured and tips.leader(canvas, face, plate, who):
+            y = face.bottom + p(24)
+        else:
+            canvas.rule(rect.x, y, rect.width)
+            y += p(30)
+            canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
+            canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=rect.width * 0.5)
+            canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.width * 0.4)
+            y += p(32)
+        for figure in (plate.score, *plate.figures):
+            if figure is None:
+                continue
+            line(canvas, figure, Rect(rect.x, round(y - step / 2), rect.width, step))
+            y += step
+        y += p(4)
+    if prizes:
+        canvas.rule(rect.x, y, rect.width)
+        canvas.text(canvas.voice("ui.table.prizes"), rect.x, y + p(26), DISPLAY, 22, BRASS_HIGH, width=rect.width)
+        y += p(54)
+    for figure in prizes:
+        line(canvas, figure, Rect(rect.x, round(y - step / 2), rect.width, step))
+        y += step
+
+
+def line(canvas: Canvas, figure: Figure, place: Rect) -> None:
+    """A figure with its name, as large as its line."""
+    p, middle = canvas.p, place.centery
+    icon = min(p(22), place.height)
+    canvas.icon(figure.icon, (place.x + p(17), middle), 0, CREAM_2, px=icon)
+    value = canvas.text(figure.value, place.right, middle, BOLD, 17, CREAM, "right")
+    room = value.x - place.x - p(54)
+    canvas.text(figure.about, place.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
