@@ -226,11 +226,17 @@ class Canvas:
             sprites_kept.remember((key, self.voice.language), whole)
         return found
 
-    def stamp(self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None) -> None:
-        """Show a picture made beforehand (or a changed version of it); its texts are remembered where it lies."""
+    def stamp(
+        self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None, full: bool = True
+    ) -> None:
+        """Show a picture made beforehand (or a changed version of it); its texts are remembered where it lies.
+
+        full: it reaches into its corners, and hides what lies under them.
+        """
         left, top = round(place[0]), round(place[1])
         self.surface.blit(image or sprite.image, (left, top))
-        self.covers(sprite.image.get_rect(topleft=(left, top)))
+        if full:
+            self.covers(sprite.image.get_rect(topleft=(left, top)))
         if self.sampling:
             clip = self.surface.get_clip()
             for run in sprite.runs:

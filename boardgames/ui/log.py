@@ -230,7 +230,7 @@ class Log:
         for n, each in enumerate(said):
             y = middle + leading * (n - (len(said) - 1) / 2)
             place = canvas.text(each, x, y, MEDIUM if bold else REGULAR, 15, colour, width=rect.right - x)
-            end = place.right
+            end = x + min(rect.right - x, canvas.measure(each, MEDIUM if bold else REGULAR, 15))
             if gone:
                 canvas.line((place.x, y + 1), (place.right, y + 1), mix(GONE, PANEL, 0.5))
         right = self.clause(canvas, line, end, Rect(x, rect.y, rect.right - x, rect.height), y, hot)

@@ -271,7 +271,8 @@ def mark(canvas: Canvas, figure: Figure, centre: tuple[float, float], size: int)
     canvas.surface.blit(shadow, (place.x - pad + 1, place.y - pad + 2))
     seat = figure.icon.partition(".")[2]
     key = ("mark", figure.icon, canvas.say(figure.value), side_colour(canvas, int(seat)) if seat else None)
-    canvas.stamp(canvas.sprite(key, place.size, lambda c: marker(c, figure), quick=True), place.topleft)
+    sprite = canvas.sprite(key, place.size, lambda c: marker(c, figure), quick=True)
+    canvas.stamp(sprite, place.topleft, full=False)
     return place
 
 

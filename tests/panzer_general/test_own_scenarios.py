@@ -87,7 +87,9 @@ def test_a_map_by_name_a_deck_number_and_two_letters_make_a_scenario(tmp_path: P
     file = tmp_path / "my_battle.yaml"
     file.write_text(SHORT, encoding="utf-8")
     info = PG.learn(file)
-    assert (info.title, info.players, info.turns) == ({"en": "My battle"}, (0, 1), 6)
+    assert (info.title, info.players, info.length.args) == (
+        {"en": "My battle"}, (0, 1), {"turns": 6},
+    )  # fmt: skip
     match = Match.new(PG, info.id, 3)
     g = match.state
     assert list(g.field.tiles) == [tile for row in library.shipped()["hill_2018"].map for tile in row]
