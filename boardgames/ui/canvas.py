@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from math import inf
 from time import perf_counter
 
 import msgspec
@@ -60,7 +61,7 @@ class Canvas:
         self.sides: dict[str, Look] = {}  # by seat
         self.layers: dict[str, Layer] = {}
         self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
-        self.budget = 0.0  # seconds left in this picture for making sprites
+        self.budget = inf  # seconds left in this picture for making sprites; a picture that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
         self.until = float("inf")  # when this picture should be done
         self.worked = False  # something new is in it: however slow the machine, each picture gets on
@@ -212,7 +213,7 @@ class Canvas:
         whole = (key, size, self.voice.language, self.theme.k, self.sampling)
         found = sprites_kept.get(whole)
         if found is None:
-            if quick and not self.sampling and (self.budget <= 0 or not art.ready(needs)):
+            if quick and self.hurried and (self.budget <= 0 or not art.ready(needs)):
                 old = sprites_kept.other((key, self.voice.language))
                 if old is not None:
                     self.rough = True
@@ -225,6 +226,11 @@ class Canvas:
         if quick:
             sprites_kept.remember((key, self.voice.language), whole)
         return found
+
+    @property
+    def hurried(self) -> bool:
+        """May what takes its time be left for the next picture of the window?"""
+        return self.budget < inf and not self.sampling
 
     def stamp(
         self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None, full: bool = True

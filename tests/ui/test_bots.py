@@ -55,8 +55,9 @@ def test_a_bot_answers_from_its_own_process(thinker):
 def test_a_bot_that_dies_is_named_and_the_next_one_lives(thinker):
     thinker.patience = 20
     match = Match.new(GAME, "metz", seed=4)
+    thinker.start()
+    os.kill(thinker._process.pid, signal.SIGSTOP)  # in the middle of its thought
     thinker.ask(match, match.decision.seat, "hard", think=30.0)
-    sleep(0.2)
     os.kill(thinker._process.pid, signal.SIGKILL)
     assert wait(thinker).error == DEAD
     thinker.ask(match, match.decision.seat, "random")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from boardgames.games import game
 from boardgames.games.combat_commander.library import shipped
-from boardgames.ui import go
+from boardgames.ui import go, paint
+from boardgames.ui.picture import scenario_map
 from boardgames.ui.screens.chooser import ChooserScreen
+from boardgames.ui.traces import sprites_kept
 
 LENGTHS = {
     ("panzer_general", "en"): "6 turns",
@@ -47,3 +50,15 @@ def test_a_game_is_opened_at_its_first_scenario_where_none_is_asked_for_that_shi
     go.chooser(app, game("combat_commander"), "one_of_my_own")
     assert app.screen.game.id == "combat_commander"
     assert app.screen.info == game("combat_commander").scenarios()[0]
+
+
+def test_the_map_of_a_scenario_is_as_clear_after_the_same_squares_were_seen_small(window):
+    app = window()
+    canvas, of, size = app.canvas, game("panzer_general"), (620, 520)
+    sprites_kept.clear()
+    paint.cache.clear()
+    clear = pygame.image.tobytes(scenario_map(canvas, of, "solo_metz", size), "RGB")
+    sprites_kept.clear()
+    paint.cache.clear()
+    scenario_map(canvas, of, "solo_metz", (480, 400))
+    assert pygame.image.tobytes(scenario_map(canvas, of, "solo_metz", size), "RGB") == clear
