@@ -122,8 +122,9 @@ class Board:
     # --- the frame ---------------------------------------------------------------------------------------------------
 
     def _frame(self, canvas: Canvas, outer: Rect, edge: int) -> None:
-        canvas.shadow(outer, 18, 12, 210, 4)
-        canvas.surface.blit(wood(outer.width, outer.height, edge), outer)
+        hole = outer.inflate(-2 * edge, -2 * edge)
+        canvas.shadow(outer, 18, 12, 210, 4, hole)
+        paint.around(canvas.surface, wood(outer.width, outer.height, edge), outer.topleft, hole)
 
     def _sheet(self, canvas: Canvas, inner: Rect) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""

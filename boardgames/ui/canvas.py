@@ -319,9 +319,18 @@ class Canvas:
             self.surface.blit(paint.gradient(rect.width, rect.height, top, bottom, self.p(radius)), rect)
             self.covers(rect)
 
-    def shadow(self, rect: Rect, spread: float = 8, drop: float = 4, alpha: int = 170, radius: float = 6) -> None:
+    def shadow(
+        self,
+        rect: Rect,
+        spread: float = 8,
+        drop: float = 4,
+        alpha: int = 170,
+        radius: float = 6,
+        hole: Rect | None = None,
+    ) -> None:
+        """The shadow of a box; hole: what will be covered in any case."""
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha)
-        self.surface.blit(image, (rect.x - pad, rect.y - pad + self.p(drop)))
+        paint.around(self.surface, image, (rect.x - pad, rect.y - pad + self.p(drop)), hole)
 
     def glow(self, rect: Rect, spread: float = 8, alpha: int = 150, colour: Colour = GLOW, radius: float = 6) -> None:
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), colour, alpha)

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from boardgames.ui.theme import BRASS, BRASS_LOW, CLOTH, CLOTH_EDGE, CLOTH_LIT, PANEL_HIGH, PANEL_LOW, Colour, mix
 
@@ -72,6 +72,21 @@ def clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> Surface:
     surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface
+
+
+def around(surface: Surface, image: Surface, at: tuple[int, int], hole: Rect | None) -> None:
+    """Lay a picture down but for a hole: to blend what nobody will see takes as long as what they do."""
+    place = image.get_rect(topleft=at)
+    hidden = hole.clip(place) if hole else Rect(0, 0, 0, 0)
+    if not hidden:
+        surface.blit(image, at)
+        return
+    above = Rect(place.x, place.y, place.width, hidden.y - place.y)
+    below = Rect(place.x, hidden.bottom, place.width, place.bottom - hidden.bottom)
+    left = Rect(place.x, hidden.y, hidden.x - place.x, hidden.height)
+    right = Rect(hidden.right, hidden.y, place.right - hidden.right, hidden.height)
+    for part in (above, below, left, right):
+        surface.blit(image, part, part.move(-place.x, -place.y))
 
 
 def reduced(surface: Surface, times: int = SMOOTH) -> Surface:
