@@ -78,7 +78,7 @@ def around(surface: Surface, image: Surface, at: tuple[int, int], hole: Rect | N
     """Lay a picture down but for a hole: to blend what nobody will see takes as long as what they do."""
     place = image.get_rect(topleft=at)
     hidden = hole.clip(place) if hole else Rect(0, 0, 0, 0)
-    if not hidden:
+    if 0 in hidden.size:
         surface.blit(image, at)
         return
     above = Rect(place.x, place.y, place.width, hidden.y - place.y)
