@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boardgames.core.match import Match, encode
-from boardgames.games.combat_commander import view
+from boardgames.games.combat_commander import clock, view
 from boardgames.games.combat_commander.content import CARD_SLUGS
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.state import ALLIES, AXIS
@@ -93,17 +93,23 @@ def test_cards_that_were_shown_stay_where_they_are_until_they_leave_the_hand():
         assert t.g.players[ALLIES].hand == [CARD_SLUGS["A1"]]
 
 
-@pytest.mark.rule("1.2a", "E61a")
-def test_a_card_that_was_shown_played_and_drawn_again_is_unknown_again():
+@pytest.mark.rule("1.2a", "1.4", "E61a")
+def test_a_card_that_was_shown_played_and_shuffled_in_again_is_unknown_again():
     t = laid()
+    t.hand(ALLIES, "A1", "A2", "A3")
     t.g.players[ALLIES].seen = [CARD_SLUGS["A1"], CARD_SLUGS["A2"]]
     t.g.active = ALLIES
     t.choose("discard A1")
-    t.match.state.players[ALLIES].deck.append(CARD_SLUGS["A1"])
-    t.match.state.players[ALLIES].discards.remove(CARD_SLUGS["A1"])
-    t.choose("end")
-    assert CARD_SLUGS["A1"] in t.state.players[ALLIES].hand
-    assert view.view(t.state, AXIS).players[ALLIES].shown == [CARD_SLUGS["A2"]]
+    g = t.match.state
+    clock.reshuffle(g, ALLIES)
+    g.script = None
+    came_back = 0
+    for seed in range(400):
+        g.chance = seed * 7919
+        view.redeal(g, AXIS)
+        came_back += CARD_SLUGS["A1"] in g.players[ALLIES].hand
+        assert view.view(g, AXIS).players[ALLIES].shown == [CARD_SLUGS["A2"]]
+    assert came_back
 
 
 def test_a_world_that_is_imagined_can_be_played_to_the_end():

@@ -35,6 +35,7 @@ def reshuffle(g: State, seat: int) -> None:
     player = g.players[seat]
     player.deck += player.discards
     player.discards = []
+    player.seen = [card for card in player.seen if card in player.hand]  # the others may come back unseen
     shuffle(g, player.deck)
     g.sealed += 1
 

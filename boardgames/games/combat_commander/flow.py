@@ -50,7 +50,6 @@ def draw(g: State) -> Flow[None]:
     """5.4: the active player alone draws up to the hand of his posture, and the other takes his turn."""
     seat, player = g.active, g.players[g.active]
     drawn = []
-    player.seen = [card for card in player.seen if card in player.hand]  # what left it may come back unseen
     while len(player.hand) < BASICS.postures[player.posture].hand:
         g.sealed += 1
         drawn.append(player.deck.pop())
