@@ -119,6 +119,12 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     leader: str = ""  # a picture of whoever commands it
     score: Figure | None = None
     figures: tuple[Figure, ...] = ()
+    course: tuple[Figure, ...] = ()  # what is followed through a whole match; if nothing, the score and the figures
+
+    @property
+    def followed(self) -> tuple[Figure, ...]:
+        """The figures whose course through a match is told."""
+        return self.course or tuple(each for each in (self.score, *self.figures) if each)
 
 
 class Part(msgspec.Struct, frozen=True):

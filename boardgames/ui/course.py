@@ -137,7 +137,7 @@ def standing(canvas: Canvas, screen: ReplayScreen, rect: Rect) -> None:
         x, end = start + n * each, start + (n + 1) * each
         canvas.icon(f"side.{plate.seat}", (x + p(15), middle), 30)
         x += p(42)
-        figures = [(figure.icon, figure.value, figure.about) for figure in (plate.score, *plate.figures) if figure]
+        figures = [(figure.icon, figure.value, figure.about) for figure in plate.followed]
         figures.append(("skull", str(lost.count(plate.seat)), voice("ui.results.lost")))
         for icon, value, about in figures:
             if x + p(30) + canvas.measure(value, BOLD, 17) > end:

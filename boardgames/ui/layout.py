@@ -10,6 +10,7 @@ from boardgames.ui.theme import Theme
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
 LOW_BOTTOM = 205  # below a map of hexes, which needs all the height there is
+LEAST = 156  # below the board in any case: the foot of a replay needs it
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
 
@@ -51,7 +52,7 @@ def two_panels(theme: Theme, large: bool = False) -> Layout:
     width, height = theme.size
     margin = p(MARGIN if theme.width > 1500 else 14)
     bar = Rect(0, 0, width, p(BAR))
-    low = min(p(LOW_BOTTOM if large else BOTTOM), round(height * (0.192 if large else 0.262)))
+    low = max(p(LEAST), min(p(LOW_BOTTOM if large else BOTTOM), round(height * (0.192 if large else 0.262))))
     side = min(p(484), round(width * 0.253))
     beside = min(p(384), round(width * 0.202)) if large else side  # the left panel
     top = bar.height + p(10)

@@ -18,7 +18,7 @@ class Point(msgspec.Struct):
 
     events: int
     turn: int
-    figures: list[list[float]]  # by seat: the score and the further figures of its plate
+    figures: list[list[float]]  # by seat: what is followed of it
     title: Words = ""  # whose turn it is
     phase: Words = ""
 
@@ -66,10 +66,9 @@ class Story:
         table = self.game.table(self.match.view(self.eyes), None, [])
         figures = []
         for plate in table.plates:
-            shown = [plate.score, *plate.figures]
-            figures.append([counted(each.value) if each else 0.0 for each in shown])
+            figures.append([counted(each.value) for each in plate.followed])
             if plate.seat == 0:
-                self.titles = [each.about for each in shown if each]
+                self.titles = [each.about for each in plate.followed]
         track = table.track
         phase = track.phases[track.phase] if 0 <= track.phase < len(track.phases) else ""
         return Point(len(self.match.events), track.turn, figures, track.title, phase)

@@ -230,6 +230,7 @@ def plate(view: View, player: PlayerView) -> Plate:
     nation: Nation = player.nation  # type: ignore[assignment]  # a view says it as plain text
     side = player.side
     points = view.vp if side == AXIS else -view.vp
+    score = Figure("vp", str(max(0, points)), said("figure.vp"))
     return Plate(
         seat=side,
         title=said("side", side=side),
@@ -237,8 +238,13 @@ def plate(view: View, player: PlayerView) -> Plate:
         colour=COLOURS[nation],
         back=back(player),
         ground=f"{GAME}/board/ground_{nation}",
-        score=Figure("vp", str(max(0, points)), said("figure.vp")),
+        score=score,
         figures=tuple(plate_figures(view, player)),
+        course=(
+            score,
+            Figure("person", str(sum(each.side == side for each in view.units)), said("figure.units")),
+            Figure("flag", str(view.control.count(side)), said("figure.objectives")),
+        ),
     )
 
 

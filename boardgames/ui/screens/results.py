@@ -155,7 +155,7 @@ class ResultsScreen(Screen):
             canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
             canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
             y = rect.y + p(46)
-        rows = [(each.about, each.value) for each in (plate.score, *plate.figures) if each]
+        rows = [(each.about, each.value) for each in plate.followed]
         rows.append((canvas.voice("ui.results.lost"), str(lost)))
         for name, value in rows:
             canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
