@@ -29,6 +29,8 @@ SCREENS = (
     "sacrifice",
     "curtain",
     "combat",
+    "hex_orders",
+    "hex_sight",
 )
 MEAN, FAR, MOST = 2.0, 40, 0.004  # of 255, on average; what counts as another colour; the share of pixels that may have
 

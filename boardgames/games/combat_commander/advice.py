@@ -16,6 +16,7 @@ from boardgames.games.combat_commander import (
     odds,
     passage,
     reasoning,
+    second_roll,
     telling,
     values,
     victory,
@@ -41,7 +42,8 @@ class Advisor:
             "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
             "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
-            "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed, "reroll": self.reroll,
+            "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed, "keep": self.keep,
+            "reroll": self.reroll,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:
@@ -84,8 +86,12 @@ class Advisor:
         text = Message(f"{GAME}.action.{option.args[1]}.text")
         return said("effect.play", card=option.args[0], text=text)
 
+    def keep(self, option: Option) -> Words:  # noqa: ARG002
+        return second_roll.stands(self.g)
+
     def reroll(self, option: Option) -> Words:  # noqa: ARG002
-        return said("effect.reroll", side=other(self.decision.seat))
+        passes, chances = said("effect.reroll", side=other(self.decision.seat)), second_roll.again(self.g)
+        return said("effect.then", first=chances, second=passes) if chances else passes
 
     def proposed(self, option: Option) -> Words:  # noqa: ARG002
         player = self.g.players[self.decision.seat]

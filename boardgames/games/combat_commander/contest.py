@@ -306,9 +306,15 @@ def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
 
 
 def rolls(g: State, decision: Decision) -> dict[str, Contest]:
-    """What a fire attack comes to as it was rolled, and what another roll may make of it (9.1)."""
+    """What a fire attack or a melee comes to as it was rolled, and what another roll may make of it (9.1)."""
     facts = decision.ask.args
-    if g.attack is None or g.attack.roll or facts.get("kind") != "attack" or not decision.option("reroll"):
+    if not decision.option("reroll"):
+        return {}
+    if g.melee is not None and g.throw is not None and g.throw.kind == "melee":
+        fixed = list(g.melee.roll)
+        fixed[g.throw.seat] = g.throw.result
+        return {"keep": of_melee(g, replace(g.melee, roll=fixed)), "reroll": of_melee(g, g.melee)}
+    if g.attack is None or g.attack.roll or facts.get("kind") != "attack":
         return {}
     stands = replace(g.attack, roll=facts["total"], defenders=defenders(g, g.attack))
     return {"keep": of_attack(g, stands), "reroll": of_attack(g, g.attack)}
