@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from boardgames.core.messages import catalogue
@@ -209,3 +211,29 @@ def test_a_defender_that_an_event_took_before_its_roll_is_not_weighed():
     attack = Attack(kind="fire", seat=AXIS, hexes=[BOARD.number["F5"]], fp=5, base=5, roll=7, defenders=[squad, team])
     attack.units = [unit for unit, piece in t.g.units.items() if piece.seat == AXIS]
     assert [row.piece.ref for row in contest.of_attack(t.g, attack).prospects] == ["unit:usa_line_team.1"]
+
+
+@pytest.mark.rule("A29b")
+@pytest.mark.parametrize(("ground", "helps"), [(None, False), ("woods", True)])
+def test_before_a_defense_roll_one_sees_what_concealment_is_worth_here(ground, helps):
+    t = Table(
+        {"D5": ["ger_rifle_squad"], "E5": ["usa_line_squad"]}, map=open_map(ground={ground: "E5"} if ground else {})
+    )
+    t.hand(AXIS, "G50")
+    t.hand(ALLIES, "A26")
+    t.dice("62", "41")
+    t.choose("order G50", "with ger_rifle_squad.1", "fire ger_rifle_squad.1 E5")
+    said = {code: EN.say(shown(t).effects[code]) for code in ("play A26 concealment", "pass")}
+    broken = {code: int(re.findall(r"(\d+) % broken", text)[0]) for code, text in said.items()}
+    assert (broken["pass"] > broken["play A26 concealment"]) == helps
+
+
+@pytest.mark.rule("A37")
+def test_before_the_roll_one_sees_what_an_action_would_add():
+    t = Table({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad"]})
+    t.hand(AXIS, "G50", "G70")
+    t.choose("order G50", "with ger_rifle_squad.1", "fire ger_rifle_squad.1 F5")
+    (code,) = (code for code in t.codes if code.endswith("marksmanship"))
+    seen = shown(t)
+    assert seen.previews[code].sides[0].total == seen.contest.sides[0].total + 2
+    assert EN.say(seen.effects[code]).startswith(f"Total {seen.contest.sides[0].total + 2} + dice.")

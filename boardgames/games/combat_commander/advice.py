@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contest, Lazy, Words
 from boardgames.games.combat_commander import (
     contest,
+    fire_actions,
     groups,
     library,
+    markers,
     movement,
     odds,
     passage,
@@ -21,7 +25,7 @@ from boardgames.games.combat_commander import (
     values,
     victory,
 )
-from boardgames.games.combat_commander.content import CARDS, UNITS
+from boardgames.games.combat_commander.content import CARDS, UNITS, ActionId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import State, other, side, stack
@@ -41,9 +45,9 @@ class Advisor:
             "order": self.order, "discard": self.discard, "with": self.activate, "move": self.move, "to": self.to,
             "leave": self.leave, "exit": self.leave, "advance": self.advance, "put": self.ground, "at": self.at,
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
-            "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground, "arm": self.unit,
-            "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed, "keep": self.keep,
-            "reroll": self.reroll,
+            "pass": self.leave_it, "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground,
+            "arm": self.unit, "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed,
+            "keep": self.keep, "reroll": self.reroll,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:
@@ -58,6 +62,8 @@ class Advisor:
             if option.word.verb == "reroll":
                 return said("effect.then", first=self.reroll(option), second=contest.effect_of(self.previews[code]))
             words, start = contest.effect_of(self.previews[code]), self.stands(option)
+            if option.word.verb == "play" and contest.strengthens(self.g, option.args[1]):
+                return said("effect.then", first=words, second=self.play(option))
             if option.word.verb in {"play", "with"}:
                 return said("effect.best", words=words)
             return words if start is None else said("effect.from", hex=start, words=words)
@@ -84,7 +90,23 @@ class Advisor:
 
     def play(self, option: Option) -> Words:
         text = Message(f"{GAME}.action.{option.args[1]}.text")
-        return said("effect.play", card=option.args[0], text=text)
+        words, chances = said("effect.play", card=option.args[0], text=text), self.shielded(option.args[1])
+        return said("effect.then", first=chances, second=words) if chances else words
+
+    def leave_it(self, option: Option) -> Words:  # noqa: ARG002
+        return self.shielded(None)
+
+    def shielded(self, action: ActionId | None) -> Words:
+        """The chances of a unit that is about to roll, if this is played for it, or nothing."""
+        g, attack, facts = self.g, self.g.attack, self.decision.ask.args
+        piece = g.units.get(facts.get("unit", 0))
+        if attack is None or piece is None or not self.decision.ask.key.endswith(".defense_roll"):
+            return ""
+        if action == "concealment":
+            attack = replace(attack, concealed=attack.concealed + fire_actions.hiding(g, attack))
+        elif action and markers.fits(g, action, piece.hex):
+            g = replace(g, works=g.works | {piece.hex: markers.work_of(action)})
+        return contest.chances_in_words(contest.to_come(g, attack, piece))
 
     def keep(self, option: Option) -> Words:  # noqa: ARG002
         return second_roll.stands(self.g)
@@ -140,11 +162,7 @@ class Advisor:
         g, piece = self.g, self.g.units[option.args[0]]
         key = self.decision.ask.key.rpartition(".")[2]
         if key == "defend" and g.attack is not None:
-            chances = [
-                said("effect.chance", what=each.text, share=contest.percent(each.share))
-                for each in contest.bars(contest.to_come(g, g.attack, piece))
-            ]
-            return contest.joined(chances)
+            return contest.chances_in_words(contest.to_come(g, g.attack, piece))
         morale = values.morale(g, piece)
         cards = odds.unseen(g, piece.seat if key == "rally" else g.active)
         below = sum(n for dice, n in cards.items() if sum(dice) < morale) / cards.total()

@@ -16,7 +16,7 @@ from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
 from boardgames.games.combat_commander import activation, faces, groups, library, melee, odds, opportunity, values
 from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.content import RADIOS
+from boardgames.games.combat_commander.content import ACTIONS, RADIOS, ActionId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Attack, Melee, State, other, stack
@@ -199,6 +199,10 @@ def bars(chance: odds.Chances) -> tuple[Chance, ...]:
     )
 
 
+def chances_in_words(chance: odds.Chances) -> Words:
+    return joined([said("effect.chance", what=each.text, share=percent(each.share)) for each in bars(chance)])
+
+
 def asks_for(decision: Decision | None, unit: int) -> bool:
     """Is it for this unit's defense that something is asked?"""
     return decision is not None and decision.ask.args.get("unit") == unit and decision.ask.key.endswith("defense_roll")
@@ -358,7 +362,14 @@ def foreseen(g: State, option: Option) -> bool:
         return bool(stack(g, option.args[1], other(g.units[option.args[0]].seat)))
     if option.word in {FIRE, SHOOT, SMOKE}:
         return True
+    if option.word is PLAY:
+        return strengthens(g, option.args[1])
     return g.attack is not None and not g.attack.roll and option.word in {JOIN, ADD, ALL, DONE}
+
+
+def strengthens(g: State, action: ActionId) -> bool:
+    """Does an action add to the attack that is about to be rolled? Spray Fire first takes in another hex."""
+    return g.attack is not None and not g.attack.roll and ACTIONS[action].fp > 0 and action != "spray_fire"
 
 
 def preview(g: State, seat: int, option: Option) -> Contest:
@@ -366,6 +377,9 @@ def preview(g: State, seat: int, option: Option) -> Contest:
         found = would_fight(g, *option.args)
         assert found is not None
         return found
+    if option.word is PLAY:
+        assert g.attack is not None
+        return of_attack(g, replace(g.attack, bonus=g.attack.bonus + ACTIONS[option.args[1]].fp))
     pool = able_to_fire(g, seat)
     if option.word in {FIRE, SHOOT, SMOKE}:
         n = option.args[1]

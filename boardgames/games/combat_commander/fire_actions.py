@@ -147,10 +147,15 @@ def defends(g: State, attack: Attack, action: ActionId) -> bool:
 
 
 def conceal(g: State, attack: Attack, seat: int) -> None:
-    """A29b, A29c: the cover of an attacked hex comes off the attack total; of two, the higher."""
-    cover = max(covered(g, attack, n) for n in attack.hexes)
+    """A29b, A29c: the cover of an attacked hex comes off the attack total."""
+    cover = hiding(g, attack)
     attack.concealed += cover
     tell(g, "concealed", side=seat, cover=cover, total=attack.total)
+
+
+def hiding(g: State, attack: Attack) -> int:
+    """What Concealment is worth: of two hexes the higher cover (A29c)."""
+    return max(covered(g, attack, n) for n in attack.hexes)
 
 
 def _sites(g: State, attack: Attack, action: ActionId) -> list[int]:
