@@ -6,9 +6,8 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Card, Pile
-from boardgames.ui import art, paint, setting, sprites
+from boardgames.ui import art, fate, paint, setting, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import Fate
 from boardgames.ui.theme import (
     BADGES,
     BLACK,
@@ -45,7 +44,7 @@ def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int =
     share = round(share, 2)
     said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
     key = ("card", each.ref, said, each.art, each.tags, share, fine)
-    form = Fate if each.second else Front
+    form = fate.Fate if each.second else Front
     return canvas.sprite(key, (width, height), lambda c: form(c, each, share, fine).draw())
 
 
@@ -302,8 +301,10 @@ def small(canvas: Canvas, each: Card) -> None:
     if shown is not None:
         canvas.surface.blit(shown, window)
     middle = inner.bottom - foot / 2
-    for n, figure in enumerate(each.foot[:1]):
-        x = inner.x + foot / 2 + 1 + n * foot
+    if each.second:
+        fate.small(canvas, each, window, middle, foot)
+    for figure in each.foot[:1] if not each.second else ():
+        x = inner.x + foot / 2 + 1
         canvas.icon(figure.icon, (x, middle), 0, px=round(foot * 0.92))
         ink = CREAM if figure.icon in BADGES else INK  # a figure without a badge stands on the paper itself
         canvas.text(figure.value, x, middle, BOLD, colour=ink, anchor="centre", px=max(12, round(foot * 0.6)))

@@ -37,6 +37,7 @@ STOCK, KHAKI, EVENT = hexed("DFD2B3"), hexed("CDBB8E"), hexed("7E2018")
 TRIGGER_HIGH, TRIGGER_LOW = hexed("C6362B"), hexed("9C1E17")
 TIGHT = 0.85  # of its width: as narrow as an event may be set before the word for it is left out
 HEAD, BAND, NOTE, FOOT = 38, 32, 24, 42  # how high the parts of a card are
+DIE = 9  # pixels of a die below which nobody can count its spots
 Lines = tuple[tuple[str, ...], int, float]  # a text as it is set: its lines, their size, from one to the next
 
 
@@ -190,14 +191,20 @@ class Fate:
             self.trigger(figures["trigger"], left, self.inner.right - s(11) - 2 * size, y)
 
     def hexagon(self, value: str, x: float, y: float, r: float) -> float:
-        """Where it ends, with the name in it, which has a least size."""
-        for radius, colour in ((r, INK), (r - max(1.4, r * 0.08), STOCK)):
-            corners = [
-                (x + radius * math.cos(n * math.pi / 3), y + radius * math.sin(n * math.pi / 3)) for n in range(6)
-            ]
-            self.canvas.polygon(corners, colour)
+        """Where it ends. The name in it has a least size: for that the hexagon grows wider."""
         pixels = max(self.least, self.s(17 if len(value) < 3 else 15))
-        return float(self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels).right)
+        tall = max(r * math.sin(math.pi / 3), pixels * 0.56)
+        wide = max(r, setting.width_of(value, BOLD, pixels) / 2 + tall * 0.3)
+        x = max(x, self.inner.x + wide + 1)
+        line = max(1.4, r * 0.08)
+        for less, colour in ((0.0, INK), (line, STOCK)):
+            half, high = wide - less * 1.15, tall - less
+            slant = high * 0.58
+            points = [(half, 0.0), (half - slant, high), (slant - half, high)]
+            points += [(-a, -b) for a, b in points]
+            self.canvas.polygon([(x + a, y + b) for a, b in points], colour)
+        self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels)
+        return x + wide
 
     def trigger(self, figure: Figure, left: float, right: float, y: float) -> None:
         tall = self.s(22)
@@ -210,3 +217,19 @@ class Fate:
             said = "!"  # the lifted card says which
         self.canvas.text(said, rect.centerx, y, DISPLAY, anchor="centre", colour=WHITE, px=pixels,
                          width=rect.width - self.s(4), least=self.least)  # fmt: skip
+
+
+def small(canvas: Canvas, card: Card, window: Rect, middle: float, foot: int) -> None:
+    """A fate card as the top of a pile: its order as a sign, below it the hex and, where there is room, the dice."""
+    sign = round(min(window.width, window.height) * 0.8)
+    canvas.icon(f"order_{card.icon}", window.center, 0, px=sign)
+    figures = {figure.icon.partition("_")[0]: figure for figure in card.foot}
+    left = window.x + 3
+    if "hex" in figures:
+        pixels = max(12, round(foot * 0.6))
+        left = canvas.text(figures["hex"].value, left, middle, BOLD, colour=INK, px=pixels).right
+    dice = [figure for figure in card.foot if figure.icon.startswith("die")]
+    size = min(round(foot * 0.8), (window.right - 2 - left) // max(1, len(dice)) - 1)
+    for n, figure in enumerate(dice if size >= DIE else ()):
+        x = window.right - 1 - (size + 1) * (len(dice) - n - 0.5)
+        canvas.icon(f"{figure.icon}_{figure.value}", (x, middle), 0, px=size)
