@@ -6,11 +6,13 @@ import pytest
 
 from boardgames.games.combat_commander import bot
 from boardgames.games.combat_commander.bot_answers import reinforced
+from boardgames.games.combat_commander.bot_value import evaluate
 from boardgames.games.combat_commander.content import CARDS
 from boardgames.games.combat_commander.judgement import Sketch
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import ALLIES, AXIS, Order
+from boardgames.games.combat_commander.state import ALLIES, AXIS, Order, stack
 from tests.combat_commander.firing import FIRE_CARD, number
+from tests.combat_commander.marching import under_way
 from tests.combat_commander.table import Table, open_map
 from tests.combat_commander.test_bot import card, playable, taken
 
@@ -139,3 +141,24 @@ def test_fire_comes_before_the_move_that_it_covers():
     fire, move = card("germany", "fire"), card("germany", "move")
     t.hand(AXIS, move, fire)
     assert taken(t) == f"order {fire}"
+
+
+@pytest.mark.rule("8.2a")
+def test_no_more_go_into_a_melee_than_may_stay_there():
+    units = {"D5": ["ger_rifle_squad"], "E4": ["ger_rifle_squad", "ger_sergeant_y"], "F4": ["ger_elite_team"]}
+    names = ["ger_rifle_squad.1", "ger_rifle_squad.2", "ger_sergeant_y", "ger_elite_team"]
+    t = under_way("advance", {**units, "E5": ["usa_line_squad*"], "O1": ["usa_line_squad"]}, *names)
+    while t.state.phase == "advance" and t.decision.seat == AXIS and t.state.melee is None:
+        t.choose(taken(t))
+    (went,) = t.told("melee_fp")[:1] or [{"axis": 0}]
+    assert went["axis"] > 0
+    assert 4 <= sum(piece.type.figures for piece in stack(t.state, BOARD.number["E5"], AXIS)) <= 7
+
+
+def test_what_stands_where_too_many_are_counts_for_little():
+    units = {"D5": ["ger_rifle_squad"], "E4": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}
+    apart, together = Table(units), Table(units)
+    together.g.units[number("ger_rifle_squad.2")].hex = BOARD.number["D5"]
+    apart.g.units[number("ger_rifle_squad.2")].hex = BOARD.number["D4"]
+    assert evaluate(apart.g, AXIS) - evaluate(together.g, AXIS) > 2
+    assert evaluate(together.g, ALLIES) - evaluate(apart.g, ALLIES) > 2

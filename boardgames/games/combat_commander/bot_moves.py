@@ -300,6 +300,21 @@ def assault_of(s: Sketch, pieces: Sequence[Piece], n: int) -> float:
     return found if against else found + 4.0
 
 
+def who_fit(s: Sketch, pieces: Sequence[Piece], n: int) -> list[Piece]:
+    """The best fighters of some, as many as may stay together in a hex that they win (8.2)."""
+
+    def strength(piece: Piece) -> float:
+        return (melee_fp(s, piece, n, 0) + 2 * values.command(piece)) / max(1, piece.type.figures)
+
+    found: list[Piece] = []
+    room = BASICS.stack - sum(piece.type.figures for piece in s.friends.get(n, ()))
+    for piece in sorted(pieces, key=strength, reverse=True):
+        if piece.type.figures <= room:
+            found.append(piece)
+            room -= piece.type.figures
+    return found
+
+
 def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple[int, int], float]]:
     """What an Advance of some units would bring, and what each step of one of them is worth."""
     total, steps = 0.0, {}
@@ -319,7 +334,9 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
             steps[piece.unit, n] = gain
             best = max(best, gain)
         total += max(0.0, best - 0.2)
-    for n, attackers in melees.items():
+    for n, able in melees.items():
+        attackers = who_fit(s, able, n)
+        steps |= {(piece.unit, n): -9.0 for piece in able}
         value = assault_of(s, attackers, n)
         if value > WORTH_A_MELEE:
             total += value

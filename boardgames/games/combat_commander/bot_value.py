@@ -5,11 +5,13 @@ from __future__ import annotations
 from math import tanh
 
 from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.content import BASICS
 from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
 from boardgames.games.combat_commander.state import NOBODY, State, other
 
 FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit and the others bring on their way
 MOST = 120.0  # what a side can have short of winning
+SURPLUS = 0.8  # of what stands where too many are: some of it may still go elsewhere
 USUAL = 0.9  # what a card is worth that has yet to be drawn
 # What each part counts: fitted to who won some six hundred games of `normal` against itself.
 BODIES, POSTS, GOALS, DESPAIR, HAND = 0.5, 2.0, 0.4, 2.0, 2.0
@@ -24,6 +26,7 @@ def evaluate(g: State, seat: int) -> float:
     late = min(1.0, g.time / max(1, g.book.sudden_death))
     found = lead * mine.price + 18 * late * late * tanh(lead / 4)
     found += _force(mine) - _force(theirs)
+    found += _surplus(theirs) - _surplus(mine)
     found += DESPAIR * (_despair(g, other(seat)) - _despair(g, seat))
     found += sum(HAND * (keep(mine, card) - USUAL) for card in g.players[seat].hand)
     return MOST * tanh(found / MOST)
@@ -41,6 +44,20 @@ def _force(sketch: Sketch) -> float:
         elif shares:
             found += GOALS * full * (FIRST * max(shares) + NEXT * min(2.0, sum(shares) - max(shares)))
     return found
+
+
+def _surplus(sketch: Sketch) -> float:
+    """What a side will lose at the end of the turn where too many of it stand in one hex (8.2)."""
+    found = 0.0
+    for pieces in sketch.friends.values():
+        over = sum(piece.type.figures for piece in pieces) - BASICS.stack
+        for piece in sorted(pieces, key=standing) if over > 0 else ():
+            share = min(1.0, over / max(1, piece.type.figures))
+            found += share * (BODIES * standing(piece) + sketch.price * piece.type.points)
+            over -= piece.type.figures
+            if over <= 0:
+                break
+    return SURPLUS * found
 
 
 def _despair(g: State, seat: int) -> float:
