@@ -288,6 +288,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     abouts: Mapping[str, About] = {}
     tray: tuple[Piece, ...] = ()  # pieces beside the board
     usual: str = ""  # of the things that a choice may begin with, the one that is meant while none is picked
+    cause: str = ""  # of the things there is something to tell about, the one that the question comes from
     prizes: tuple[Figure, ...] = ()  # what all sides contend for
     swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
 

@@ -97,7 +97,7 @@ class TableView:
         before, screen.considered = screen.considered, self.considered(screen.listed)
         if screen.considered != before:  # its row in the list lights up in the next picture
             screen.app.dirty = True
-        hovered = "" if self.table.contest is not None and not screen.looking.on else hovered
+        hovered = "" if self.fight() is not None and not screen.looking.on else hovered
         asked = (screen.looking.on, screen.looking.start, screen.looking.end)
         rect = Rect(0, top, place.board.x, foot - top)
         canvas.layer("left", (known, screen.considered, hovered, screen.cursor, asked), rect, self.left_panel)
@@ -260,7 +260,7 @@ class TableView:
         elif now == "log":
             screen.log.draw(canvas, body, screen.lines(canvas), screen.point_out)
         elif now == "table":
-            thing = self.under_pointer()
+            thing = self.under_pointer() or self.cause()
             if thing is not None:
                 tips.about(canvas, *self.with_counters(body, thing), screen.show_rule)
             else:
@@ -278,8 +278,13 @@ class TableView:
         return self.session.curtain == "light" and not self.session.peeking
 
     def fight(self) -> Contest | None:
-        """The contest under way, or the one that is considered."""
-        return self.table.previews.get(self.screen.considered) or self.table.contest
+        """The contest under way, or the one that is considered; not while something that broke in on it is asked."""
+        under_way = None if self.cause() else self.table.contest
+        return self.table.previews.get(self.screen.considered) or under_way
+
+    def cause(self) -> About | None:
+        """What the question comes from."""
+        return self.table.about(self.table.cause) if self.table.cause and not self.covered else None
 
     def idle(self) -> str:
         """Why there is nothing to choose."""
@@ -331,7 +336,9 @@ class TableView:
         return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else self.screen.asked_hint.code
 
     def left_panel(self) -> None:
-        """The contest under way or the one that is considered; else what is under the pointer; else the scenario."""
+        """The contest under way or the one that is considered; else what is under the pointer, or what the question
+        comes from; else the scenario.
+        """
         canvas, screen, rect = self.canvas, self.screen, self.place.left
         shown = None if screen.looking.on else self.fight()
         if shown is not None:
@@ -340,7 +347,7 @@ class TableView:
         canvas.panel(rect)
         inner = rect.inflate(-canvas.p(44), -canvas.p(32))
         with canvas.clip(rect):
-            thing = self.under_pointer()
+            thing = self.under_pointer() or self.cause()
             if thing is not None:
                 tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
             else:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
+from boardgames.core.flow import Decision
 from boardgames.core.messages import catalogue
-from boardgames.games.combat_commander import contest, odds
-from boardgames.games.combat_commander.content import SMOKE
+from boardgames.games import game
+from boardgames.games.combat_commander import contest, odds, view
+from boardgames.games.combat_commander.content import CARDS, SMOKE
+from boardgames.games.combat_commander.fate import CARD
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack
+from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Happening
+from boardgames.games.combat_commander.words import PASS, ask
 from tests.combat_commander.table import Table, open_map
 
 EN = catalogue("en")
@@ -237,3 +242,30 @@ def test_before_the_roll_one_sees_what_an_action_would_add():
     seen = shown(t)
     assert seen.previews[code].sides[0].total == seen.contest.sides[0].total + 2
     assert EN.say(seen.effects[code]).startswith(f"Total {seen.contest.sides[0].total + 2} + dice.")
+
+
+@pytest.mark.rule("1.9.1.3b")
+def test_a_question_of_a_sniper_tells_what_he_does_and_where_before_the_fight_he_broke_into():
+    t = Table({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad", "usa_line_team"]})
+    sniper = next(each for each in CARDS.values() if each.nation == "germany" and each.trigger == "sniper")
+    aimed = next(each for each in CARDS.values() if each.nation == "germany" and each.hex == "F5")
+    t.hand(AXIS, "G50")
+    t.dice(CARD + sniper.number, CARD + aimed.number)
+    t.choose("order G50", "with ger_rifle_squad.1", "fire ger_rifle_squad.1 F5")
+    table = shown(t)
+    assert table.contest is not None
+    about = table.about(table.cause)
+    assert (EN.say(about.title), about.rule) == ("Sniper!", "1.9.1.3b")
+    assert [EN.say(each) for each in about.line] == ["Axis", "Random hex: F5"]
+    assert shown(t, ALLIES).cause == ""
+
+
+@pytest.mark.rule("E64")
+def test_a_question_of_an_event_tells_the_event_and_its_clause():
+    view_ = view.view(Table({"D5": ["ger_rifle_squad"]}).g, AXIS)
+    asked = Decision(AXIS, ask("event.medic"), [PASS()], "E64")
+    seen = replace(view_, happening=Happening(kind="medic", seat=AXIS, card=1))
+    table = game("combat_commander").table(seen, asked, [])
+    about = table.about(table.cause)
+    assert (EN.say(about.title), about.rule) == ("Medic!", "E64")
+    assert game("combat_commander").table(seen, Decision(AXIS, ask("orders", left=1), [PASS()], "5c"), []).cause == ""

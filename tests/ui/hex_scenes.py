@@ -181,6 +181,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_sight": sight,
     "hex_opportunity": question("opportunity"),
     "hex_roll": question("fire_roll"),
+    "hex_sniper": question("sniper"),
     "hex_discards": question("answer_discards"),
     "hex_light_curtain": light(False),
     "hex_peeking": light(True),
@@ -192,4 +193,12 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_lesson": lesson(0, 4),
     "hex_rules": rules,
 }
-LONG = {"hex_replay", "hex_results", "hex_lesson", "hex_roll", "hex_discards", "hex_about"}  # for the soak
+LONG = {
+    "hex_replay",
+    "hex_results",
+    "hex_lesson",
+    "hex_roll",
+    "hex_sniper",
+    "hex_discards",
+    "hex_about",
+}  # for the soak

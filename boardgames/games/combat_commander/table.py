@@ -46,11 +46,12 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
     further = tuple(card(number) for number in spoken_of(decision, "card") if number not in (hand or ()))
     tray = tuple(beside(view, g, decision))
     pieces = faces.pieces(g)
-    danger = dangers(g, decision, advisor)
+    danger, cause = dangers(g, decision, advisor), cause_of(view, decision)
     refs = [
         *(hex_ref(n) for n in range(BOARD.size)),
         *(piece.ref for piece in (*pieces, *tray)),
         *(card_ref(number) for number in (*(hand or ()), *spoken_of(decision, "card"))),
+        *([cause] if cause else []),
     ]
     return Table(
         kind="hexes",
@@ -73,9 +74,18 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         abouts=Lazy(refs, partial(telling.about, g, decision, seat)),
         tray=tray,
         usual=tray[0].ref if view.phase == "deploy" and tray else "",
+        cause=cause,
         prizes=tuple(prizes(g)),
         swift=view.order is not None or view.melee is not None or view.happening is not None,
     )
+
+
+def cause_of(view: View, decision: Decision | None) -> str:
+    """The event or the sniper that a question belongs to."""
+    if view.happening is None or decision is None:
+        return ""
+    topic = decision.ask.key.removeprefix(f"{GAME}.ask.")
+    return f"event:{view.happening.kind}" if topic == "sniper" or topic.startswith("event.") else ""
 
 
 def viewer(view: View, decision: Decision | None) -> int | None:

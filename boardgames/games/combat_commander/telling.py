@@ -10,6 +10,7 @@ from boardgames.games.combat_commander.content import (
     ACTIONS,
     CARD_SLUGS,
     CARDS,
+    EVENTS,
     FORTIFICATIONS,
     ORDERS,
     SMOKE,
@@ -43,6 +44,8 @@ def about(g: State, decision: Decision | None, seat: int | None, ref: str) -> Ab
         return of_weapon(g, WEAPON_SLUGS[name])
     if kind == "work":
         return About(title=Message(f"{GAME}.fortification.{name}"), texts=(work_words(name),), rule="F100")
+    if kind == "event":
+        return of_event(g, name)
     return of_card(g, decision, seat, CARD_SLUGS[name])
 
 
@@ -221,6 +224,20 @@ def of_card(g: State, decision: Decision | None, seat: int | None, number: int) 
         texts=tuple(texts),
         rule=rule,
     )
+
+
+def of_event(g: State, name: str) -> About:
+    """What has just happened: whose card brought it, where, and what it does."""
+    now = g.happening
+    line: list[Words] = [said("side", side=now.seat)] if now else []
+    if now and now.hex != NOBODY:
+        line.append(Message(f"{GAME}.log.random_hex", {"hex": now.hex}))
+    if name == "sniper":
+        return About(
+            title=Message(f"{GAME}.trigger.sniper"), line=tuple(line), texts=(said("sniper"),), rule="1.9.1.3b"
+        )
+    text = Message(f"{GAME}.event.{name}.text")
+    return About(title=Message(f"{GAME}.event.{name}.name"), line=tuple(line), texts=(text,), rule=EVENTS[name].clause)
 
 
 def named(kind: str, name: str) -> Words:
