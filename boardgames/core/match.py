@@ -312,9 +312,9 @@ class Match:
         """The match as data: a save."""
         self.decision  # noqa: B018
         codes, events = self._base_at
-        frames = self._keyframes
+        frames = self._keyframes.copy()
         if frames[-1].codes != codes or frames[-1].state != self._base:
-            frames = [*frames, Keyframe(codes, events, self._base)]
+            frames.append(Keyframe(codes, events, self._base))
         return Record(
             setup=self.setup, codes=self.codes.copy(), keyframes=frames, events=self.events.copy(), floor=self.floor
         )

@@ -401,6 +401,19 @@ def test_a_record_restores_the_match_wherever_it_stands():
         assert standing(again) == standing(match)
 
 
+def test_a_record_stays_as_it_was_taken_while_the_match_goes_on_or_back():
+    match, chance, taken = started(), random.Random(6), []
+    for _ in range(3 * KEYFRAME_EVERY):
+        taken.append((match.record(), standing(match)))
+        match.choose(chance.choice(codes(match)))
+    for record, stood in taken:
+        again, lost = Match.restore(STONES, record)
+        assert (lost, standing(again)) == (0, stood)
+    record, stood = match.record(), standing(match)
+    match.rewind(5)
+    assert standing(Match.restore(STONES, record)[0]) == stood
+
+
 def test_a_restored_match_can_be_rewound_to_its_beginning():
     match = started(free_undo=True)
     stood = at_random(match, random.Random(7), 70)

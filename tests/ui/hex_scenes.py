@@ -21,7 +21,7 @@ from boardgames.ui.session import HUMAN, Session
 
 GAME = "combat_commander"
 SCENARIOS = ("church_street", "height_212")
-WANTED = {"set_up", "orders", "join", "step", "defend", "opportunity", "fire_roll", "answer_discards"}
+WANTED = {"set_up", "orders", "join", "step", "sniper", "defend", "opportunity", "fire_roll", "answer_discards"}
 LAST = "over"  # a match that has come to its end
 
 
