@@ -8,12 +8,13 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
-from boardgames.ui import stacks
+from boardgames.ui import setting, stacks
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BOLD, CREAM, CREAM_2, MEDIUM
 from boardgames.ui.traces import Hit
 
 SIZE = 84  # of a counter, in lengths, where there is room
+ENOUGH = 0.85  # of their size that counters give up at most for names in two lines
 CARRIED = 0.6  # of its size, for what it carries
 
 
@@ -37,8 +38,13 @@ def draw(
     p = canvas.p
     carried = {piece.holder: piece for piece in pieces if piece.holder}
     pieces = tuple(piece for piece in pieces if not piece.holder)
-    label = round(canvas.f(14) * 1.4)
+    line = round(canvas.f(14) * 1.15)
+    label = line + round(canvas.f(14) * 0.25)
     size, across = fitted(rect.inflate(0, -p(20)), len(pieces), p(SIZE), label, p(8))
+    two, per_row = fitted(rect.inflate(0, -p(20)), len(pieces), p(SIZE), label + line, p(8))
+    lines = 2 if per_row == across and two > size * ENOUGH else 1  # of the names
+    if lines == 2:
+        size, label = two, label + line
     rows = -(-len(pieces) // across)
     step = size + label + p(8)
     top = rect.y + max(p(10), (rect.height - rows * step) // 2)
@@ -57,11 +63,21 @@ def draw(
             small.center = spot.x + round(size * 0.06), spot.y + round(size * 0.22)
             small.left = max(small.left, round(x - wide / 2))  # what stands beside it keeps its morale
             stacks.counter(canvas, carried[piece.ref], small, False, False)
-        name_wide = wide - p(6)
-        canvas.text(piece.title, x, spot.bottom + label * 0.6, BOLD if usable else MEDIUM, 14,
-                    CREAM if usable else CREAM_2, "centre", width=name_wide, brief=True)  # fmt: skip
+        name(canvas, piece, (x, spot.bottom + line * 0.65), wide - p(6), lines, usable)
         act = (lambda ref=piece.ref: click(ref)) if usable else (lambda ref=piece.ref: tell(ref))
         canvas.hit(Hit(f"at:{piece.ref}", spot, act=act, right=lambda ref=piece.ref: tell(ref)))  # type: ignore[misc]
+
+
+def name(canvas: Canvas, piece: Piece, at: tuple[float, float], width: float, lines: int, bright: bool) -> None:
+    """The name of a piece below it, in two lines where there is height for them."""
+    face, colour, pixels = (BOLD, CREAM, 14) if bright else (MEDIUM, CREAM_2, 14)
+    said = canvas.say(piece.title)
+    size, room = canvas.f(pixels), width / setting.SQUEEZE
+    parts = setting.balanced(said, face, size, round(room))
+    fit = len(parts) <= lines and all(setting.width_of(part, face, size) <= room for part in parts)
+    for n, part in enumerate(parts if fit else (said,)):
+        y = at[1] + n * canvas.f(pixels) * 1.15
+        canvas.text(part, at[0], y, face, pixels, colour, "centre", width=width, brief=True)
 
 
 def fitted(rect: Rect, count: int, most: int, label: int, gap: int) -> tuple[int, int]:
