@@ -31,6 +31,7 @@ from boardgames.ui.traces import Hit
 FEW = 2  # options that a line of the list can speak for
 MANY = 9  # options from which those that begin with the same thing stand together
 ROW, GAP = 48, 5
+LETTERS = (30, 75)  # in what an option does, beyond which it would like a second line, and a third
 
 
 class Row(msgspec.Struct):
@@ -126,7 +127,7 @@ class OptionList:
         p = canvas.p
         step = row_height(canvas)
         room = max(1, rect.height // step)
-        lines = 2 if len(shown) * (step + leading(canvas)) <= rect.height else 1
+        lines = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + leading(canvas) * (n - 1)) <= rect.height)
         step += leading(canvas) * (lines - 1)
         if len(shown) > room:
             room = max(1, (rect.height - p(26)) // step)
@@ -183,10 +184,11 @@ class OptionList:
             right -= p(38)
         said = setting.sentences(canvas.say(row.below), REGULAR, canvas.f(15), int(right - x), lines)
         down = leading(canvas)
-        y = rect.centery - down * len(said) / 2
-        canvas.text(row.title, x, y, DISPLAY, 21, CREAM, width=right - x)
+        head = round(canvas.f(21) * 1.05)
+        above = rect.centery - (head + down * len(said)) / 2
+        canvas.text(row.title, x, above + head / 2, DISPLAY, 21, CREAM, width=right - x)
         for n, each in enumerate(said):
-            y = rect.centery + down * (n + 1 - len(said) / 2) - p(1)
+            y = above + head + down * (n + 0.5) - p(1)
             canvas.text(each, x, y, REGULAR, 15, CREAM if lit else CREAM_2, width=right - x)
         return hot or canvas.focus == id
 
@@ -202,7 +204,10 @@ def row_height(canvas: Canvas) -> int:
 
 
 def wanted_height(canvas: Canvas, shown: list[Row], most: float) -> float:
-    """How high the list would like to be: with three lines to a row, where that leaves room for all rows."""
+    """How high the list would like to be: with more lines to a row, where that leaves room for all rows."""
     one = len(shown) * row_height(canvas)
-    more = one + len(shown) * leading(canvas) if any(len(canvas.say(row.below)) > 30 for row in shown) else one
-    return more if more <= most else one
+    longest = max((len(canvas.say(row.below)) for row in shown), default=0)
+    extra = sum(longest > letters for letters in LETTERS)
+    return next(
+        high for n in range(extra, -1, -1) if (high := one + n * len(shown) * leading(canvas)) <= most or n == 0
+    )

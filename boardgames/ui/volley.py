@@ -72,8 +72,10 @@ class Panel:
         return max(self.p(62), round(self.canvas.f(46) * 1.15))
 
     @property
-    def lines(self) -> int:
-        return max(len(side.parts) for side in self.contest.sides)
+    def sides(self) -> float:
+        """How high those who strike are, one below the other."""
+        parts, count = sum(len(side.parts) for side in self.contest.sides), len(self.contest.sides)
+        return count * self.totals + parts * self.row + (count - 1) * self.p(10) * self.air
 
     @property
     def each(self) -> float:
@@ -85,7 +87,7 @@ class Panel:
     def height(self) -> float:
         rows = len(self.contest.prospects) * self.each
         notes = len(self.note) * self.canvas.f(15) * 1.3
-        return self.head + self.totals + self.lines * self.row + self.p(34) * self.air + rows + notes + self.p(14)
+        return self.head + self.sides + self.p(34) * self.air + rows + notes + self.p(14)
 
     # --- drawing it --------------------------------------------------------------------------------------------------
 
@@ -95,11 +97,9 @@ class Panel:
             middle = self.rect.y + self.head / 2 + p(2)
             canvas.heading(self.contest.title, self.x, middle, width=self.width)
         y = float(self.rect.y + self.head)
-        count = len(self.contest.sides)
-        wide = (self.width - p(20) * (count - 1)) / count
         for n, side in enumerate(self.contest.sides):
-            self.side(side, n, self.x + n * (wide + p(20)), y, wide)
-        y += self.totals + self.lines * self.row + p(12) * self.air
+            y = self.side(side, n, y + bool(n) * p(10) * self.air)
+        y += p(12) * self.air
         if self.contest.prospects:
             canvas.rule(self.x, y, self.width)
         y += p(10) * self.air
@@ -111,9 +111,10 @@ class Panel:
             canvas.text(line, self.x, y + canvas.f(15) * 0.6, REGULAR, 15, CREAM_2)
             y += canvas.f(15) * 1.3
 
-    def side(self, side: Contender, n: int, x: float, y: float, wide: float) -> None:
-        """Who strikes, the total, and how it came about."""
+    def side(self, side: Contender, n: int, y: float) -> float:
+        """Who strikes, the total, and how it came about; where it ends."""
         canvas, p = self.canvas, self.p
+        x, wide = self.x, self.width
         size, middle = self.totals - p(8), y + self.totals / 2
         self.counter(side.piece, Rect(round(x), round(y), size, size))
         left = x + size + p(12)
@@ -125,6 +126,7 @@ class Panel:
         for part in side.parts:
             self.part(part, n, Rect(round(x), round(y), round(wide), self.row))
             y += self.row
+        return y
 
     def part(self, part: Part, n: int, rect: Rect) -> None:
         canvas, p = self.canvas, self.p

@@ -12,10 +12,12 @@ from boardgames.core.messages import catalogue
 from boardgames.games import game
 from boardgames.games.combat_commander import contest, odds, view
 from boardgames.games.combat_commander.content import CARDS, SMOKE
+from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.fate import CARD
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Happening
+from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Happening, Melee
 from boardgames.games.combat_commander.words import PASS, ask
+from tests.combat_commander.firing import number
 from tests.combat_commander.table import Table, open_map
 
 EN = catalogue("en")
@@ -179,7 +181,7 @@ def test_a_card_for_opportunity_fire_tells_the_best_attack_that_it_could_bring_a
     t.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1", "to E5")
     table = shown(t)
     best = table.previews["play A51 fire"].sides[0].total
-    assert table.effects["play A51 fire"].args["words"].args["total"] == best
+    assert table.effects["play A51 fire"].args["why"].args["words"].args["total"] == best
     t.choose("play A51 fire")
     table = shown(t)
     each = {code: table.previews[code].sides[0].total for code in t.codes}
@@ -269,3 +271,14 @@ def test_a_question_of_an_event_tells_the_event_and_its_clause():
     about = table.about(table.cause)
     assert (EN.say(about.title), about.rule) == ("Medic!", "E64")
     assert game("combat_commander").table(seen, Decision(AXIS, ask("orders", left=1), [PASS()], "5c"), []).cause == ""
+
+
+@pytest.mark.rule("O16.4.1a", "6.1.2l")
+def test_a_melee_is_shown_before_the_attack_that_it_came_in_the_middle_of():
+    t = Table({"D5": ["ger_rifle_squad", "usa_line_squad"], "F5": ["usa_line_team"]})
+    g = t.g
+    g.attack = Attack(seat=AXIS, kind="fire", hexes=[BOARD.number["F5"]], units=[number("ger_rifle_squad")], fp=5)
+    g.melee = Melee(hex=BOARD.number["D5"])
+    assert contest.under_way(g, None, []).title == said("contest.melee", hex=BOARD.number["D5"])
+    g.melee = None
+    assert contest.under_way(g, None, []).title == said("contest.fire", hexes=[BOARD.number["F5"]])

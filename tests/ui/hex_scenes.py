@@ -9,6 +9,8 @@ from random import Random
 from boardgames.core.lesson import lessons
 from boardgames.core.match import Match, Record
 from boardgames.games import game
+from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS
+from boardgames.games.combat_commander.state import ALLIES
 from boardgames.storage.saves import About
 from boardgames.ui import go
 from boardgames.ui.app import App
@@ -18,10 +20,13 @@ from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.session import HUMAN, Session
+from tests.combat_commander.table import Table
 
 GAME = "combat_commander"
 SCENARIOS = ("church_street", "height_212")
-WANTED = {"set_up", "orders", "join", "step", "sniper", "defend", "opportunity", "fire_roll", "answer_discards"}
+WANTED = {
+    "set_up", "orders", "join", "step", "defend", "opportunity", "fire_roll", "answer_discards", "sniper",
+}  # fmt: skip
 LAST = "over"  # a match that has come to its end
 
 
@@ -51,6 +56,10 @@ def positions() -> dict[str, Record]:
 def at_table(app: App, key: str) -> TableScreen:
     """The table before a kind of question, with the one who is asked in the chair."""
     match, _ = Match.restore(game(GAME), positions()[key])
+    return seated(app, match)
+
+
+def seated(app: App, match: Match) -> TableScreen:
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     assert match.decision is not None
     session.near = match.decision.seat
@@ -87,6 +96,14 @@ def light(peek: bool) -> Callable[[App], None]:
             screen.peek()
 
     return scene
+
+
+def melee(app: App) -> None:
+    """Two sides in one hex, and an Ambush in hand."""
+    t = Table({"E4": ["ger_pionier_squad", "ger_sergeant_y", "usa_line_squad", "usa_line_team"]}, phase="melee")
+    cards = [(slug, CARDS[number]) for slug, number in CARD_SLUGS.items()]
+    t.hand(ALLIES, next(slug for slug, card in cards if (card.nation, card.action) == ("usa", "ambush")))
+    seated(app, t.match)
 
 
 def stack(app: App) -> None:
@@ -182,6 +199,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_opportunity": question("opportunity"),
     "hex_roll": question("fire_roll"),
     "hex_sniper": question("sniper"),
+    "hex_melee": melee,
     "hex_discards": question("answer_discards"),
     "hex_light_curtain": light(False),
     "hex_peeking": light(True),

@@ -25,7 +25,7 @@ from boardgames.games.combat_commander import (
     values,
     victory,
 )
-from boardgames.games.combat_commander.content import CARDS, UNITS, ActionId
+from boardgames.games.combat_commander.content import CARDS, RADIOS, UNITS, ActionId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import State, other, side, stack
@@ -47,7 +47,8 @@ class Advisor:
             "spot": self.spot, "smoke": self.screen, "roll": self.roll, "retreat": self.ground, "play": self.play,
             "pass": self.leave_it, "unit": self.unit, "rout": self.rout, "join": self.join, "build": self.ground,
             "arm": self.unit, "lift": self.unit, "scrap": self.gun, "take": self.take, "proposed": self.proposed,
-            "keep": self.keep, "reroll": self.reroll,
+            "keep": self.keep, "reroll": self.reroll, "lose": self.unit, "deploy": self.unit, "observer": self.observes,
+            "shells": self.shells, "screen": self.smoke_shells,
         }  # fmt: skip
 
     def effects(self) -> Lazy[Words]:
@@ -64,7 +65,9 @@ class Advisor:
             words, start = contest.effect_of(self.previews[code]), self.stands(option)
             if option.word.verb == "play" and contest.strengthens(self.g, option.args[1]):
                 return said("effect.then", first=words, second=self.play(option))
-            if option.word.verb in {"play", "with"}:
+            if option.word.verb == "play":
+                return said("effect.uses", why=said("effect.best", words=words), action=CARDS[option.args[0]].action)
+            if option.word.verb == "with":
                 return said("effect.best", words=words)
             return words if start is None else said("effect.from", hex=start, words=words)
         return self.verbs[option.word.verb](option)
@@ -83,7 +86,7 @@ class Advisor:
         """What it would set to work; and the action of the card, which goes with it: two orders may differ in that."""
         card = option.args[0]
         why = reasoning.order(self.g, self.decision, self.decision.seat, card)[0]
-        return said("effect.order", why=why, action=CARDS[card].action)
+        return said("effect.uses", why=why, action=CARDS[card].action)
 
     def discard(self, option: Option) -> Words:
         return said("effect.discard", action=CARDS[option.args[0]].action)
@@ -128,6 +131,22 @@ class Advisor:
         if piece is None:
             return said("effect.points", points=UNITS[number].points)
         return said("effect.unit", hex=piece.hex, state=telling.state_words(piece), morale=values.morale(self.g, piece))
+
+    def observes(self, option: Option) -> Words:
+        """Where a leader is, and how many of the enemy he sees."""
+        g, piece = self.g, self.g.units[option.args[0]]
+        table = library.sight_of(g).table
+        enemies = {each.hex for each in side(g, other(piece.seat))}
+        seen = sum(table[piece.hex * SIZE + n] != BLOCKED for n in enemies)
+        return said("effect.observes", hex=piece.hex, count=seen)
+
+    def shells(self, option: Option) -> Words:  # noqa: ARG002
+        g = self.g
+        assert g.order is not None
+        return said("effect.shells", fp=RADIOS[g.order.radio].fp)
+
+    def smoke_shells(self, option: Option) -> Words:  # noqa: ARG002
+        return said("effect.smoke_shells")
 
     def gun(self, option: Option) -> Words:
         """Who carries a weapon, and where."""

@@ -16,7 +16,7 @@ from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
 from boardgames.games.combat_commander import activation, faces, groups, library, melee, odds, opportunity, values
 from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.content import ACTIONS, RADIOS, ActionId
+from boardgames.games.combat_commander.content import ACTIONS, ActionId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Attack, Melee, State, other, stack
@@ -39,11 +39,9 @@ def percent(share: float) -> str:
 
 def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> Contest | None:
     """The attack or melee being resolved."""
-    if g.attack is not None:
-        return of_attack(g, g.attack, told(events, g.attack), decision)
-    if g.melee is None:
-        return None
-    return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
+    if g.melee is not None:  # it may come in the middle of an attack, with the time
+        return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
+    return of_attack(g, g.attack, told(events, g.attack), decision) if g.attack is not None else None
 
 
 def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
@@ -92,11 +90,10 @@ def firing(g: State, attack: Attack) -> Piece:
         return max(found, key=lambda pair: pair[0])[1]
     spot = faces.hex_ref(attack.hexes[0])
     if attack.kind == "artillery" and g.order and g.order.radio:
-        kind = RADIOS[g.order.radio]
         title = said("radio", radio=g.order.radio)
-        return Piece(ref="", tile=spot, side=attack.seat, art=f"{GAME}/radios/{kind.id}", title=title)
+        return Piece(ref="", tile=spot, side=attack.seat, art="barrage", title=title)
     title = Message(f"{GAME}.fortification.mines") if attack.kind == "mines" else said("contest.gone")
-    return Piece(ref="", tile=spot, side=attack.seat, art=f"{GAME}/markers/mines", title=title)
+    return Piece(ref="", tile=spot, side=attack.seat, art="mines", title=title)
 
 
 def parts(g: State, attack: Attack) -> list[Part]:
@@ -318,7 +315,7 @@ def rolls(g: State, decision: Decision) -> dict[str, Contest]:
         fixed = list(g.melee.roll)
         fixed[g.throw.seat] = g.throw.result
         return {"keep": of_melee(g, replace(g.melee, roll=fixed)), "reroll": of_melee(g, g.melee)}
-    if g.attack is None or g.attack.roll or facts.get("kind") != "attack":
+    if g.attack is None or g.attack.roll or facts.get("kind") not in {"attack", "impact", "mines"}:
         return {}
     stands = replace(g.attack, roll=facts["total"], defenders=defenders(g, g.attack))
     return {"keep": of_attack(g, stands), "reroll": of_attack(g, g.attack)}

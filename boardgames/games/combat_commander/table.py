@@ -85,7 +85,10 @@ def cause_of(view: View, decision: Decision | None) -> str:
     if view.happening is None or decision is None:
         return ""
     topic = decision.ask.key.removeprefix(f"{GAME}.ask.")
-    return f"event:{view.happening.kind}" if topic == "sniper" or topic.startswith("event.") else ""
+    rolled = topic == "initiative" and decision.ask.args["kind"] in {"commissar", "support"}
+    return (
+        f"event:{view.happening.kind}" if rolled or topic in {"sniper", "support"} or topic.startswith("event.") else ""
+    )
 
 
 def viewer(view: View, decision: Decision | None) -> int | None:
