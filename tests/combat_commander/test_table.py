@@ -235,7 +235,7 @@ def test_before_a_defense_roll_one_sees_what_concealment_is_worth_here(ground, h
     assert (broken["pass"] > broken["play A26 concealment"]) == helps
 
 
-@pytest.mark.rule("A37")
+@pytest.mark.rule("A37a")
 def test_before_the_roll_one_sees_what_an_action_would_add():
     t = Table({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad"]})
     t.hand(AXIS, "G50", "G70")
