@@ -328,6 +328,8 @@ def score_defense(s: Sketch, decision: Decision) -> list[float]:
     def saves(action: str) -> float:
         if action == "concealment":
             cover = max(targeting.covered(g, attack, n) for n in attack.hexes)
+            if not cover:
+                return -20.0
             return before - sum(loss(g, attack, piece, attack.total - cover) for piece in rolling)
         return (
             before

@@ -28,7 +28,7 @@ from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
 LEAST_GAIN = 0.35  # what a move has to bring
-TEMPO = 0.02  # what a MP is worth: nobody walks in circles
+TEMPO = 0.02  # what a MP is worth
 SCREENED = 0.6  # the share of the fire's harm that smoke takes off
 FIRM = 2.5  # how firmly a way once found is kept to: steps to and fro look much alike in a search
 LONGEST = 6  # MP ahead that a route is looked for
@@ -86,7 +86,7 @@ class Route:
             found = self.place(n)
             if rest and (n == self.start or not self.snags(n)):
                 for to, cost in self.s.ways(n):
-                    if cost <= rest:
+                    if cost <= rest and to != self.start:  # nobody walks in circles
                         through = self.best(to, rest - cost) - self.risk(to) - TEMPO * cost
                         found = max(found, through)
             if rest and n in self.exits:
@@ -101,7 +101,9 @@ class Route:
             onward = [
                 (to, rest - cost)
                 for to, cost in self.s.ways(n)
-                if cost <= rest and self.best(to, rest - cost) - self.risk(to) - TEMPO * cost >= here
+                if cost <= rest
+                and to != self.start
+                and self.best(to, rest - cost) - self.risk(to) - TEMPO * cost >= here
             ]
             if not onward or here <= self.place(n):
                 break
