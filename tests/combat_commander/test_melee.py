@@ -109,6 +109,20 @@ def test_in_a_tie_both_sides_are_lost_at_one_stroke():
     assert table.result.rule == "6.3.1b"
 
 
+@pytest.mark.rule("O16.4.3b", "7.3.1c")
+@pytest.mark.parametrize("owner", [-1, AXIS])
+def test_a_tie_leaves_nobody_alone_on_an_objective(owner):
+    table = melee([], [], control=[-1, -1, -1, -1, owner], open=["E"])
+    table.put("H5", "ger_rifle_squad")
+    table.put("H5", "usa_line_squad")
+    table.dice("12", "23")
+    table.match.decision  # noqa: B018
+    assert totals(table) == (10, 10)
+    assert not [piece for piece in table.state.units.values() if piece.hex == BOARD.number["H5"]]
+    assert table.state.control[4] == owner
+    assert table.state.vp == 0
+
+
 @pytest.mark.rule("O16.4.3c", "F101c")
 @pytest.mark.parametrize("work", ["bunker", pytest.param("pillbox", marks=pytest.mark.rule("F104c"))])
 @pytest.mark.parametrize("holder", [AXIS, ALLIES])

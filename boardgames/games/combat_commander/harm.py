@@ -154,6 +154,8 @@ def eliminate(g: State, *pieces: Piece) -> None:
     """Units are lost at one stroke: VP for the enemy, the casualty track, perhaps the end (3.2.4b, 4.2, 6.3)."""
     for piece in pieces:
         _remove(g, piece)
+    for n in {piece.hex: None for piece in pieces}:  # only now: who is lost with the others was never alone there
+        victory.occupy(g, n)
     victory.check(g)
 
 
@@ -167,7 +169,6 @@ def _remove(g: State, piece: Piece) -> None:
     if not piece.type.hero:  # E58.1: a hero goes back to the box
         g.players[seat].casualties.append(piece.unit)
     victory.gain(g, other(seat), piece.type.points * victory.doubled(g, "elimination"), "eliminated")
-    victory.occupy(g, piece.hex)
 
 
 def forget(g: State, unit: int) -> None:
