@@ -5,6 +5,7 @@ import pytest
 
 from boardgames.games.combat_commander import clock, reserves
 from boardgames.games.combat_commander.content import CARD_SLUGS, RADIO_IDS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.scenario import Rules
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Reserve
 from tests.combat_commander.flowing import Played, at
 from tests.combat_commander.table import Table, open_map, side
@@ -240,6 +241,14 @@ def test_a_hero_who_leaves_scores_nothing_and_goes_back_to_the_box():
     p = Played(t, reserves.leave(t.g, t.g.units[UNIT_SLUGS["ger_hero.1"]]))
     assert p.done
     assert (t.g.vp, t.g.track) == (0, {})
+
+
+@pytest.mark.rule("E58.1b")
+def test_nor_does_he_where_those_who_break_out_are_worth_more():
+    t = Table(units=FAR | {"O5": ["ger_hero"]})
+    t.field.scenario = msgspec.structs.replace(t.field.scenario, rules=Rules(breakout={"axis": 3}))
+    assert Played(t, reserves.leave(t.g, t.g.units[UNIT_SLUGS["ger_hero.1"]])).done
+    assert t.g.vp == 0
 
 
 @pytest.mark.rule("6.3c", "6.3.2a", "6.3.2b")

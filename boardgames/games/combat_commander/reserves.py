@@ -129,7 +129,8 @@ def leave(g: State, piece: Piece) -> Flow[None]:
     harm.forget(g, piece.unit)
     tell(g, "exited", unit=piece.unit, hex=piece.hex, side=seat)
     victory.gain(g, seat, piece.type.points * victory.doubled(g, "exit"), "exited")
-    victory.gain(g, seat, special.breakout(g.book, seat), "breakout")
+    if not piece.type.hero:  # E58.1b
+        victory.gain(g, seat, special.breakout(g.book, seat), "breakout")
     victory.occupy(g, piece.hex)
     if not any(each.seat == seat for each in g.units.values()):
         victory.count(g, "exited")  # 6.3c
