@@ -45,6 +45,8 @@ class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
     about: dict[str, str]
     players: tuple[int, ...]  # the seats that people or bots take
     length: Message  # how long it lasts, or may last
+    difficulty: int | None = None  # from 1 to 5
+    minutes: int | None = None  # how long it takes, more or less
 
 
 class Game(ABC):

@@ -18,6 +18,7 @@ from boardgames.core import content
 from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.messages import Catalogue, Message
 
+HARDEST = 5  # of the difficulties
 SHORTEST = 31  # letters that are left of an id before its stamp
 
 
@@ -26,11 +27,13 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Book(Part, frozen=True, kw_only=True):
-    """What every game's scenario has. title, about: by language."""
+    """What every game's scenario has. title, about: by language. minutes: how long two people may sit over it."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_]{1,60}$")]
     title: dict[str, str]
     about: dict[str, str] = {}
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=HARDEST)] = 2
+    minutes: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
 S = TypeVar("S", bound=Book)

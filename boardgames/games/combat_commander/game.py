@@ -112,4 +112,6 @@ def info(scenario: Scenario) -> ScenarioInfo:
         about=scenario.about,
         players=(0, 1),
         length=Message("combat_commander.length", {"space": scenario.sudden_death}),  # 6.2.1
+        difficulty=scenario.difficulty,
+        minutes=scenario.minutes,
     )

@@ -126,5 +126,4 @@ class Scenario(Book, frozen=True, kw_only=True):
     draw: Figure = 0  # further open chits drawn at random
     mines: Annotated[int, msgspec.Meta(ge=6, le=8)] = 6
     rules: Rules = Rules()
-    difficulty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
     tilt: dict[str, str] = {}  # which side has it easier, where that is meant

@@ -96,4 +96,6 @@ def info(scenario: Scenario) -> ScenarioInfo:
         about=scenario.about,
         players=seats(scenario),
         length=Message("panzer_general.length", {"turns": scenario.turns}),
+        difficulty=scenario.difficulty,
+        minutes=scenario.minutes,
     )

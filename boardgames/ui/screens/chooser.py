@@ -10,6 +10,8 @@ from pygame import Rect
 from boardgames.bots.base import levels, usual
 from boardgames.core.faults import Fault
 from boardgames.core.game import ScenarioInfo
+from boardgames.core.messages import Message
+from boardgames.core.scenarios import HARDEST
 from boardgames.games import GAMES, game
 from boardgames.ui import go, setting, tips, widgets
 from boardgames.ui.canvas import Canvas
@@ -146,11 +148,26 @@ class ChooserScreen(Screen):
         lines = setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(16), rect.right - x)
         step = round(canvas.f(16) * 1.35)
         parts = [(step, partial(self.prose, canvas, line)) for line in lines]
+        parts += [(step, partial(self.facts, canvas))] if self.told else []
         widgets.stack(canvas, self.text_scroll, "about", Rect(x, rect.y + p(46), rect.right - x, rect.height - p(46)),
                       parts)  # fmt: skip
 
     def prose(self, canvas: Canvas, line: str, place: Rect) -> None:
         canvas.text(line, place.x, place.centery, SERIF, 16, CREAM)
+
+    @property
+    def told(self) -> list[Message]:
+        """How hard the scenario is, and how long it takes."""
+        found = []
+        if self.info.difficulty is not None:
+            found.append(Message("ui.chooser.difficulty", {"level": self.info.difficulty, "most": HARDEST}))
+        if self.info.minutes is not None:
+            found.append(Message("ui.chooser.minutes", {"minutes": self.info.minutes}))
+        return found
+
+    def facts(self, canvas: Canvas, place: Rect) -> None:
+        line = "  ·  ".join(map(canvas.voice.say, self.told))
+        canvas.text(line, place.x, place.centery, REGULAR, 16, CREAM_2, width=place.width)
 
     def seat_parts(self, canvas: Canvas) -> list[widgets.Part]:
         """A row for each side's name, for who sits there, and for each option."""
@@ -219,12 +236,16 @@ class ChooserScreen(Screen):
             rect = Rect(rect.x, rect.y, rect.width, rect.height - tall - p(12))
         step = canvas.f(18) * 1.35
         lines = len(setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(18), rect.width))
-        tall = min(round(rect.height - p(74) - lines * step), round(rect.width * 0.86))
+        facts = p(30) if self.told else 0
+        tall = min(round(rect.height - p(74) - facts - lines * step), round(rect.width * 0.86))
         tall = max(tall, round(rect.height * 0.5))
         image = scenario_map(canvas, self.game, self.info.id, (rect.width, tall))
         canvas.surface.blit(image, rect)
         y = rect.y + tall + p(36)
         canvas.text(canvas.voice.title(self.info.title), rect.x, y, DISPLAY, 40, BRASS_HIGH, width=rect.width)
+        if facts:
+            self.facts(canvas, Rect(rect.x, y + p(28), rect.width, facts))
+            y += facts
         canvas.paragraph(canvas.voice.title(self.info.about), rect.x, y + p(30), rect.width, SERIF, 18, CREAM,
                          most=max(1, int((rect.bottom - y - p(30)) / step)))  # fmt: skip
 
