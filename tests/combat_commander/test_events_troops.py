@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.content import UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content import CARD_SLUGS, UNIT_SLUGS, WEAPON_SLUGS
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.flowing import broken, event
 from tests.combat_commander.table import Table, open_map, side
@@ -174,6 +174,19 @@ def test_the_commissar_is_chosen_his_man_and_his_roll_triggers_nothing():
     assert p.unit("ussr_rifle_squad.2") is None
     t = soviets({"C3": ["ussr_rifle_squad"], "A1": ["ger_rifle_squad"]})
     assert event(t, ALLIES, "R20").done
+
+
+@pytest.mark.rule("1.9.1e", "E50b", "6.1.2b")
+def test_a_foxhole_dug_after_his_roll_saves_nobody_from_the_commissar():
+    t = soviets({"C3": ["ussr_rifle_squad*"], "A1": ["ger_rifle_squad"], "O1": ["ussr_line_team"]})
+    t.hand(ALLIES, "R33")  # Dig In
+    player = t.g.players[ALLIES]
+    last = [CARD_SLUGS["R19"], CARD_SLUGS["R47"]]
+    player.deck, player.discards = last, [card for card in player.deck if card not in last]
+    p = event(t, ALLIES, "R19", "R47")  # 8 against a broken morale of 6; with the last card comes the time
+    p.choose("play R33 dig_in", "at C3")
+    assert p.done
+    assert p.unit("ussr_rifle_squad") is None
 
 
 # --- Battle Harden, Cower, Interdiction, Suppressing Fire ------------------------------------------------------------

@@ -74,9 +74,10 @@ def commissar(g: State, seat: int) -> Flow[None]:
     unit = yield from choosing.a_unit(seat, "event.commissar", numbers(broken), "E50a")
     if unit is None:
         return
+    morale = values.morale(g, g.units[unit])  # 1.9.1e: the roll may turn up the last card, and bring the time
     card = yield from fate.roll(g, seat, "commissar", unit)
-    for piece in harm.those(g, unit):  # the roll may have turned up the last card, and brought the time
-        if card.roll > values.morale(g, piece):
+    for piece in harm.those(g, unit):
+        if card.roll > morale:
             harm.eliminate(g, piece)  # E50b
         else:
             harm.rally(g, piece)  # E50c
