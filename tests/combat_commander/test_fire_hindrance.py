@@ -3,9 +3,9 @@
 import pytest
 
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import AXIS
+from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.firing import attacks, cards, fires, firing, marker, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.combat_commander.table import Table, open_map, side
 
 MORTAR = {"D5": ["ger_weapon_team+ger_light_mortar"]}
 
@@ -106,6 +106,19 @@ def test_of_two_such_cards_the_player_chooses_one_and_may_pass_only_then():
     assert set(t.codes) == {"play G70 marksmanship", "play G43 sustained_fire"}
     t.choose("play G43 sustained_fire")
     assert set(t.codes) == {"play G70 marksmanship", "pass"}
+
+
+@pytest.mark.rule("10.3.2.1b", "O20.1a", "1.5d")
+@pytest.mark.parametrize(("hand", "possible"), [(["R53"], False), (["R53", "R43"], True), (["R53", "R52"], True)])
+def test_a_card_given_as_the_order_cannot_add_to_its_fire(hand, possible):
+    units = {"K5": ["ussr_weapon_team+ussr_light_mg"], "G5": ["ger_rifle_squad"]}
+    t = Table(units, allies=side("ussr", "right"), map=open_map(ground={"brush": "I5"}), active=ALLIES)
+    t.hand(ALLIES, *hand)
+    giving = next((code for code in t.codes if code.startswith("order")), "")
+    assert bool(giving) == possible
+    if possible:  # the other card may be Sustained Fire, or leave this one for that
+        t.choose(giving)
+        assert t.codes == ["with ussr_weapon_team.1"]
 
 
 @pytest.mark.rule("T88.2a", "T88.2b")

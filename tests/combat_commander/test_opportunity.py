@@ -6,7 +6,7 @@ from boardgames.games.combat_commander.content import CARD_SLUGS
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.firing import attacks, cards, defenses, marker, moving, number, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.combat_commander.table import Table, open_map, side
 
 FIRE = "A51"
 HERE = {"E5": ["ger_rifle_squad"], "G5": ["usa_line_squad"]}
@@ -69,6 +69,20 @@ def test_nobody_is_asked_who_could_not_fire_at_that_hex():
     assert t.decision.seat == AXIS
     t = entered({"E5": ["ger_rifle_squad"], "L5": ["usa_line_squad"]}, ["ger_rifle_squad"])
     assert t.decision.seat == AXIS
+
+
+@pytest.mark.rule("A33.2b", "10.3.2.1b", "1.6c")
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [(["R53"], []), (["R53", "R43"], ["play R53 fire"]), (["R53", "R52"], ["play R52 fire"])],
+)
+def test_a_card_played_for_it_cannot_add_to_its_fire(hand, offered):
+    units = {"G5": ["ger_rifle_squad"], "K5": ["ussr_weapon_team+ussr_light_mg"]}
+    t = entered(units, ["ger_rifle_squad"], hand, allies=side("ussr", "right"), map=open_map(ground={"brush": "I5"}))
+    assert [code for code in t.codes if code.startswith("play")] == offered
+    if offered:
+        t.choose(*offered)
+        assert t.codes == ["shoot ussr_light_mg.1 G5"]
 
 
 @pytest.mark.rule("A33.2b", "A24.3b")

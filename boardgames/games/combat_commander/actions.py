@@ -6,6 +6,9 @@ hidden.py, Light Wounds in harm.py. Each offers here what a seat holds for its m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
@@ -31,6 +34,23 @@ def held(g: State, seat: int, moment: str) -> Held:
 def holds(g: State, seat: int, action: ActionId) -> list[int]:
     """The cards in a hand that may be played for this action."""
     return [card for card, found in held(g, seat, ACTIONS[action].moment) if found == action]
+
+
+def strengthens(card: int) -> bool:
+    """Has a card an action that adds to the firepower of an attack?"""
+    return any(ACTIONS[action].fp for action in CARDS[card].actions)
+
+
+@contextmanager
+def laid_down(g: State, seat: int, card: int) -> Iterator[None]:
+    """A hand as it will be without a card: it is played for one thing alone (1.5d, 1.6c)."""
+    hand = g.players[seat].hand
+    at = hand.index(card)
+    del hand[at]
+    try:
+        yield
+    finally:
+        hand.insert(at, card)
 
 
 def asked(g: State, seat: int, moment: str, options: list[Option]) -> bool:

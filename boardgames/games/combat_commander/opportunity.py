@@ -26,10 +26,7 @@ def react(g: State) -> Flow[bool]:
         openings = groups.openings(g, seat, pool, [n])
         if fresh:
             openings = [each for each in openings if _opener(g, each) in fresh]
-        cards = actions.held(g, seat, "entered_by_move")
-        if cards and not leads(g, seat, n):
-            cards = []
-        options = [*actions.offers(cards), *openings]
+        options = [*actions.offers(_cards(g, seat, n)), *openings]
         if not fresh:
             if not actions.asked(g, seat, "entered_by_move", options):
                 return False
@@ -44,6 +41,19 @@ def react(g: State) -> Flow[bool]:
         yield from fire.open_fire(g, seat, pool, choice, opportunity=True)
         mover.shot = True
         return True
+
+
+def _cards(g: State, seat: int, n: int) -> actions.Held:
+    """The Fire cards that could activate somebody to fire at this hex, without the action of the same card (A33.2b)."""
+    cards = actions.held(g, seat, "entered_by_move")
+    if not cards or not leads(g, seat, n):
+        return []
+    return [each for each in cards if not actions.strengthens(each[0]) or _spared(g, seat, n, each[0])]
+
+
+def _spared(g: State, seat: int, n: int, card: int) -> bool:
+    with actions.laid_down(g, seat, card):
+        return bool(leads(g, seat, n))
 
 
 def _awake(g: State) -> list[Shooter]:

@@ -13,6 +13,7 @@ import msgspec
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.combat_commander import (
+    actions,
     activation,
     advance,
     artillery,
@@ -58,7 +59,7 @@ def choose(g: State) -> Flow[None]:
     options: list[Option] = []
     if not g.passed and g.given < player.orders:  # 5.1b
         possible = {order for order in {CARDS[card].order for card in player.hand} if may_give(g, seat, order)}
-        options += [ORDER(card) for card in player.hand if CARDS[card].order in possible]
+        options += [ORDER(card) for card in player.hand if CARDS[card].order in possible and spared(g, seat, card)]
     discarded = g.passed and g.given  # while he discards, `given` counts the cards
     if (g.passed or not g.given) and discarded < limit(g, seat):  # O15
         options += map(DISCARD, player.hand)
@@ -93,6 +94,14 @@ def may_give(g: State, seat: int, order: str) -> bool:
     if any(rules.able(g, piece) for piece in fresh):
         return True
     return rules.together is not None and any(rules.together(g, [piece, *followers(g, piece)]) for piece in fresh)
+
+
+def spared(g: State, seat: int, card: int) -> bool:
+    """Can its order be carried out without the action of the same card, which is gone then (10.3.2.1b)?"""
+    if CARDS[card].order != "fire" or not actions.strengthens(card):
+        return True
+    with actions.laid_down(g, seat, card):
+        return may_give(g, seat, "fire")
 
 
 def can(g: State, pieces: list[Piece], order: str) -> bool:
