@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames.games.combat_commander import movement
+from boardgames.games.combat_commander import harm, movement
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from boardgames.games.combat_commander.words import TO
@@ -401,6 +401,16 @@ def test_a_heavy_weapon_weighs_on_whoever_carries_it_now():
     table = move(units, "ger_rifle_squad")
     table.choose("move ger_rifle_squad.1", "hand ger_medium_mortar.1 ger_line_team.1")
     assert movement.points(table.state, table.state.order.mover, table.unit("ger_rifle_squad")) == 3
+
+
+@pytest.mark.rule("O21.1.1a", "E52.2e")
+def test_the_teams_of_a_squad_have_spent_what_it_spent_on_handing_over():
+    units = {"E5": ["ger_rifle_squad+ger_light_mg", "ger_line_team"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad")
+    table.choose("move ger_rifle_squad.1", "hand ger_light_mg.1 ger_line_team.1", "to E4")
+    g = table.state
+    teams = harm.deploy(g, table.unit("ger_rifle_squad"))
+    assert [movement.points(g, g.order.mover, team) for team in teams] == [2, 2]
 
 
 @pytest.mark.rule("O14.4b", "O21.1.1a")
