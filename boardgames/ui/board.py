@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Sightline, Table, Tile
-from boardgames.ui import art, ground, paint, rays, sprites, stacks
+from boardgames.ui import art, ground, mount, paint, rays, sprites, stacks
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.shapes import SIDE, Shape
@@ -17,16 +17,12 @@ from boardgames.ui.theme import (
     BLACK,
     BOLD,
     BRASS_HIGH,
-    BRASS_LOW,
     DARK,
     FIRE,
     GLOW,
     RING,
     SMALLEST,
     TARGET,
-    WALNUT,
-    WALNUT_HIGH,
-    WALNUT_LOW,
     Colour,
     hexed,
     mix,
@@ -69,6 +65,7 @@ class Board:
         self._tiles: tuple[Tile, ...] = ()
         self._held = False
         self._inner = Rect(0, 0, 0, 0)
+        self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
 
     def draw(
         self,
@@ -84,7 +81,8 @@ class Board:
         """Draw the board with its frame into a box; the box of the board itself."""
         if self.shape is None or self._tiles is not table.tiles:
             self.shape, self._tiles = Shape(table), table.tiles
-        edge = canvas.p(20)
+        self._tacked = table.ground is not None
+        edge = max(2, canvas.p(3)) if self._tacked else canvas.p(20)
         inside = rect.inflate(-2 * edge, -2 * edge)
         self.camera.show(inside, self.shape.size)
         outer = self._outer(rect, edge)
@@ -124,7 +122,10 @@ class Board:
     def _frame(self, canvas: Canvas, outer: Rect, edge: int) -> None:
         hole = outer.inflate(-2 * edge, -2 * edge)
         canvas.shadow(outer, 18, 12, 210, 4, hole)
-        paint.around(canvas.surface, wood(outer.width, outer.height, edge), outer.topleft, hole)
+        if self._tacked:
+            canvas.surface.fill(mount.EDGE, outer)
+        else:
+            paint.around(canvas.surface, mount.wood(outer.width, outer.height, edge), outer.topleft, hole)
 
     def _sheet(self, canvas: Canvas, inner: Rect) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
@@ -179,6 +180,7 @@ class Board:
         if table.ground is not None:
             assert self.shape is not None
             ground.draw(canvas, table.ground, self.shape, self.camera, self.patient)
+            mount.pins(canvas, self._inner)
         for tile, place in visible if table.ground is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
@@ -430,50 +432,3 @@ def between(start: Rect, end: Rect, share: float) -> Rect:
     place.x = round(start.x + (end.x - start.x) * eased)
     place.y = round(start.y + (end.y - start.y) * eased)
     return place
-
-
-def wood(width: int, height: int, edge: int) -> pygame.Surface:
-    """A walnut frame with mitred corners and a line of brass."""
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface((width, height))
-        surface.fill(WALNUT)
-        for n in range(edge):
-            share = n / max(1, edge - 1)
-            swell = 1 - abs(2 * share - 1)
-            tone = mix(mix(WALNUT_LOW, WALNUT, 0.4 + 0.6 * swell), WALNUT_HIGH, 0.55 * swell * swell)
-            light, dark = mix(tone, WALNUT_HIGH, 0.25), mix(tone, BLACK, 0.25)
-            right, bottom = width - 1 - n, height - 1 - n
-            pygame.draw.line(surface, light, (n, n), (right, n))
-            pygame.draw.line(surface, tone, (n, n), (n, bottom))
-            pygame.draw.line(surface, dark, (right, n), (right, bottom))
-            pygame.draw.line(surface, dark, (n, bottom), (right, bottom))
-        grain = art.source("textures/walnut")
-        if grain is not None:
-            wooden(surface, grain, edge)
-        else:
-            surface.blit(paint.grain((width, height), 9, 5), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        inlay = max(2, edge - max(3, edge // 4))
-        pygame.draw.rect(surface, BRASS_LOW, (inlay, inlay, width - 2 * inlay, height - 2 * inlay), 1)
-        return surface.convert()
-
-    return paint.cache.get(("wood", width, height, edge), make)
-
-
-def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:
-    """Lay the grain of wood over a frame: along it on all four sides, mitred, keeping its light and shade."""
-    width, height = surface.size
-    along = paint.tiled(pygame.transform.smoothscale(grain, (grain.width, max(edge, 24))), (max(width, height), edge))
-    lit = pygame.Surface((max(width, height), edge))
-    lit.fill((36, 30, 24))
-    along.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    upright = pygame.transform.rotate(along, 90)
-    light = surface.copy()
-    surface.blit(upright, (0, 0), (0, 0, edge, height))
-    surface.blit(upright, (width - edge, 0), (0, 0, edge, height))
-    for n in range(edge):
-        surface.blit(along, (n, n), (n, n, width - 2 * n, 1))
-        surface.blit(along, (n, height - 1 - n), (n, edge - 1 - n, width - 2 * n, 1))
-    soft = light.copy()
-    soft.fill((150, 165, 180), special_flags=pygame.BLEND_RGB_ADD)
-    surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

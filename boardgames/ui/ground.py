@@ -13,7 +13,7 @@ from boardgames.ui import art, paint
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.mapping import store
-from boardgames.ui.shapes import SIDE, Shape
+from boardgames.ui.shapes import HIDDEN, SIDE, Shape
 from boardgames.ui.theme import (
     BLACK,
     BRASS_HIGH,
@@ -42,15 +42,17 @@ def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: 
         progress(canvas, store.paint_on(ground))
         canvas.rough = True
         return False
-    wide = shape.size[0] * camera.unit  # of the whole map in the window
+    wide = (shape.size[0] + 2 * HIDDEN) * camera.unit  # of the whole map in the window, its margin too
     level = 0
     while level + 1 < len(found) and found[level + 1].width >= wide:
         level += 1
-    squares(canvas, found[level], wide / found[level].width, camera.origin, patient)
+    left, top = camera.origin
+    corner = left - HIDDEN * camera.unit, top - HIDDEN * camera.unit
+    squares(canvas, found[level], wide / found[level].width, corner, patient)
     return True
 
 
-def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[int, int], patient: bool) -> None:
+def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[float, float], patient: bool) -> None:
     """The squares of a picture that are in view; one that there is no time for is scaled roughly."""
     view, until, made = canvas.surface.get_clip(), perf_counter() + TIME, False
     for row in range(ceil(picture.height / SQUARE)):

@@ -9,7 +9,7 @@ from boardgames.ui.theme import Theme
 
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
-LOW_BOTTOM = 205  # below a map of hexes, which needs all the height there is
+LOW_BOTTOM, LOWEST = 180, 120  # below a map of hexes, which needs all the height there is; its pixels at least
 LEAST = 156  # below the board in any case: the foot of a replay needs it
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
@@ -50,20 +50,21 @@ def two_panels(theme: Theme, large: bool = False) -> Layout:
     """Panels left and right of the board, decks, hand and buttons below it."""
     p = theme.p
     width, height = theme.size
-    margin = p(MARGIN if theme.width > 1500 else 14)
+    margin = p(16 if large else MARGIN) if theme.width > 1500 else p(14)
     bar = Rect(0, 0, width, p(BAR))
-    low = max(p(LEAST), min(p(LOW_BOTTOM if large else BOTTOM), round(height * (0.192 if large else 0.262))))
-    side = min(p(484), round(width * 0.253))
-    beside = min(p(384), round(width * 0.202)) if large else side  # the left panel
+    most = min(max(p(LOW_BOTTOM), LOWEST), round(height / 6)) if large else min(p(BOTTOM), round(height * 0.262))
+    low = max(p(LEAST), most)
+    side = min(p(476), round(width * 0.249)) if large else min(p(484), round(width * 0.253))
+    beside = min(p(346), round(width * 0.18)) if large else side  # the left panel
     top = bar.height + p(10)
     tall = height - low - top - p(10)
     left = Rect(margin, top, beside, tall)
     right = Rect(width - margin - side, top, side, tall)
     board = Rect(left.right + margin, top, right.left - left.right - 2 * margin, tall)
-    foot = height - low
-    decks = Rect(margin, foot + p(20), min(p(330), round(width * 0.172)), low - p(30))
+    foot, air = height - low, p(8 if large else 20)
+    decks = Rect(margin, foot + air, min(p(330), round(width * 0.172)), low - air - p(10))
     acts_wide = min(p(330), round(width * 0.175))
-    acts = Rect(width - margin - acts_wide, foot + p(20), acts_wide, low - p(30))
+    acts = Rect(width - margin - acts_wide, foot + air, acts_wide, low - air - p(10))
     hand = Rect(decks.right + margin, foot, acts.left - decks.right - 2 * margin, low)
     return Layout(
         bar=bar,

@@ -10,6 +10,8 @@ from boardgames.core.table import Table, Tile
 
 SIDE = 0.58  # of a hex, in units
 GROUP_GAP = 0.35
+BARE = 0.2  # hexsides of the bare paper around a map that are shown
+HIDDEN = (MARGIN - BARE) * SIDE  # the rest of it, in units
 
 Point = tuple[float, float]
 
@@ -24,7 +26,7 @@ class Shape:
         self.columns, self.rows = columns, rows
         if self.kind == "hexes":
             self.grid = hexes(columns, rows, table.even)
-            self.margin = MARGIN if table.ground is not None else 0.0
+            self.margin = BARE if table.ground is not None else 0.0
             self.top = min(self.grid.centres[0][1], self.grid.centres[rows][1] if columns > 1 else 0.0)
             wide, high = 1.5 * columns + 0.5, (rows + 0.5) * sqrt(3)
             self.middles = [self.spot(centre) for centre in self.grid.centres]

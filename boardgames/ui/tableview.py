@@ -55,7 +55,7 @@ class TableView:
         known = self.known()
         width = canvas.theme.size[0]
         top = Rect(0, 0, width, place.bar.bottom + canvas.p(9))
-        foot = place.hand.y + canvas.p(12)
+        foot = place.hand.y + canvas.p(12) if place.close else place.acts.y - canvas.p(8)
         canvas.layer("bar", (known, screen.paused, screen.below("")), top, self.head)
         self.panels(known, top.bottom, foot)
         buttons = (known, screen.considered, screen.paused, screen.app.speed, self.session.can_undo)
