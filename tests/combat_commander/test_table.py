@@ -197,6 +197,8 @@ def test_whoever_may_have_a_roll_made_again_sees_what_it_has_brought_and_what_an
     t.choose("order G50", "with ger_rifle_squad.1", "fire ger_rifle_squad.1 F5")
     seen = shown(t).previews
     assert seen["keep"].sides[0].total == seen["reroll"].sides[0].total + 12
+    assert shown(t).contest.sides[0].parts[-1].value == 12
+    assert seen["reroll"].sides[0].parts[-1].value is None
     broken = {code: seen[code].prospects[0].chances[0].share for code in ("keep", "reroll")}
     assert broken["keep"] > broken["reroll"]
 

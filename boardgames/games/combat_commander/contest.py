@@ -41,7 +41,14 @@ def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> C
     """The attack or melee being resolved."""
     if g.melee is not None:  # it may come in the middle of an attack, with the time
         return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
-    return of_attack(g, g.attack, told(events, g.attack), decision) if g.attack is not None else None
+    if g.attack is None:
+        return None
+    return of_attack(g, g.attack, told(events, g.attack), decision, lying=unsettled(g))
+
+
+def unsettled(g: State) -> int:
+    """The dice of an attack roll that may still be made again."""
+    return g.throw.result if g.throw and g.throw.card and g.throw.kind in {"attack", "impact", "mines"} else 0
 
 
 def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
@@ -58,9 +65,14 @@ def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
 
 
 def of_attack(
-    g: State, attack: Attack, done: dict[int, str] | None = None, decision: Decision | None = None, note: Words = ""
+    g: State,
+    attack: Attack,
+    done: dict[int, str] | None = None,
+    decision: Decision | None = None,
+    note: Words = "",
+    lying: int = 0,
 ) -> Contest:
-    """An attack as it stands, and its defenders."""
+    """An attack as it stands, and its defenders. lying: the dice that may be rolled again."""
     first = firing(g, attack)
     heavy = attack.distance and not attack.roll
     if heavy and not attack.aim:
@@ -70,7 +82,11 @@ def of_attack(
         title=said(f"contest.{attack.kind}", hexes=list(attack.hexes)),
         sides=(
             Contender(
-                piece=first, role=said("contest.attack"), tone="fire", total=attack.total, parts=tuple(parts(g, attack))
+                piece=first,
+                role=said("contest.attack"),
+                tone="fire",
+                total=attack.total,
+                parts=tuple(parts(g, attack, lying)),
             ),
         ),
         prospects=tuple(prospects(g, attack, done or {}, decision)),
@@ -96,7 +112,7 @@ def firing(g: State, attack: Attack) -> Piece:
     return Piece(ref="", tile=spot, side=attack.seat, art="mines", title=title)
 
 
-def parts(g: State, attack: Attack) -> list[Part]:
+def parts(g: State, attack: Attack, lying: int = 0) -> list[Part]:
     """The firepower, what has been added to it and taken off, and the roll."""
     found: list[Part] = []
     total = 0
@@ -119,6 +135,8 @@ def parts(g: State, attack: Attack) -> list[Part]:
         add("", said("part.roll"), attack.roll)
         add("", said("part.burst"), attack.burst)
         add("", said("part.concealed"), -attack.concealed)
+    elif lying:
+        found.append(Part("", said("part.roll_may_stand"), lying, total + lying))
     else:
         found.append(Part("", said("part.roll_to_come")))
     return found
