@@ -143,10 +143,16 @@ def test_a_reader_that_goes_away_is_a_sentence(home):
     assert len(error.splitlines()) == 1, error
 
 
+def heeding() -> None:
+    """What is started behind a shell's back is told to take no notice of Ctrl-C, and its children with it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other ones there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_is_a_word_and_its_own_status(home, jobs):
-    process = started("selfplay", GAME, "all", "--games", "1000000", "--jobs", jobs, start_new_session=True)
+    words = ("selfplay", GAME, "all", "--games", "1000000", "--jobs", jobs)
+    process = started(*words, start_new_session=True, preexec_fn=heeding)
     time.sleep(2)
     os.killpg(process.pid, signal.SIGINT)
     _, error = process.communicate(timeout=30)
