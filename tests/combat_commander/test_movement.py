@@ -413,6 +413,21 @@ def test_the_teams_of_a_squad_have_spent_what_it_spent_on_handing_over():
     assert [movement.points(g, g.order.mover, team) for team in teams] == [2, 2]
 
 
+@pytest.mark.rule("O14.4a", "O21.1.1a")
+def test_a_crew_that_its_weapon_holds_fast_may_move_after_handing_it_over():
+    wooded = open_map(ground={"woods": "E5 E4 F4 F5 E6 D5 D4"})
+    crew = "ger_weapon_team+ger_medium_mortar"
+    alone = Table({"E5": [crew], "O1": ["usa_line_squad"]}, map=wooded)
+    alone.hand(AXIS, "G19")
+    assert "order G19" not in alone.codes
+    table = Table({"E5": [crew, "ger_rifle_squad~"], "O1": ["usa_line_squad"]}, map=wooded)
+    table.hand(AXIS, "G19")
+    table.choose("order G19", "with ger_weapon_team.1", "move ger_weapon_team.1")
+    assert table.codes == ["hand ger_medium_mortar.1 ger_rifle_squad.1"]  # a hexside must be crossed
+    table.choose(*table.codes)
+    assert costs(table) == dict.fromkeys(AROUND_E5, 2)  # of 4, with 1 spent besides
+
+
 @pytest.mark.rule("O14.4b", "O21.1.1a")
 def test_a_weapon_is_not_handed_over_for_the_last_point_that_could_cross_a_hexside():
     units = {"E5": ["ger_line_team*+ger_light_mg", "ger_rifle_squad"], "O1": ["usa_line_squad"]}

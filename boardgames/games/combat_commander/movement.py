@@ -29,7 +29,15 @@ HAND_COST = 1  # MP (O21.1.1a)
 
 def able(g: State, piece: Piece) -> bool:
     """Could this unit move to any hex, or off the map, by itself?"""
-    return could_go(g, [piece], values.movement(g, piece))
+    return could_go(g, [piece], values.movement(g, piece)) or _unburdened(g, piece)
+
+
+def _unburdened(g: State, piece: Piece) -> bool:
+    """Could it once it has handed over the weapon that weighs it down (O21.1.1a)?"""
+    points = values.movement(g, piece)
+    if not piece.weapon or points < HAND_COST or not _bearers(g, piece):
+        return False
+    return could_go(g, [piece], points - WEAPONS[piece.weapon].type.move - HAND_COST)
 
 
 def could_go(g: State, pieces: list[Piece], points: int) -> bool:
@@ -126,8 +134,9 @@ def _go_on(g: State, order: Order, mover: Mover) -> Flow[None]:
         return
     rest = left(g, mover, pieces)
     options = _steps(g, mover, pieces, rest)
-    going = bool(options)
-    options += [*_joins(g, order, mover, pieces), *_hands(g, order, mover, pieces), *moving_actions.offers(g, order)]
+    hands = _hands(g, order, mover, pieces)
+    going = bool(options or hands)  # until a hexside was crossed, it can be after each of these
+    options += [*_joins(g, order, mover, pieces), *hands, *moving_actions.offers(g, order)]
     if not options:
         _finish(order)
         return
