@@ -181,7 +181,7 @@ def test_a_card_for_opportunity_fire_tells_the_best_attack_that_it_could_bring_a
     t.choose("order G19", "with ger_rifle_squad.1", "move ger_rifle_squad.1", "to E5")
     table = shown(t)
     best = table.previews["play A51 fire"].sides[0].total
-    assert table.effects["play A51 fire"].args["why"].args["words"].args["total"] == best
+    assert table.effects["play A51 fire"].args["words"].args["total"] == best
     t.choose("play A51 fire")
     table = shown(t)
     each = {code: table.previews[code].sides[0].total for code in t.codes}

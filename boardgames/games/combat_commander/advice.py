@@ -66,7 +66,7 @@ class Advisor:
             if option.word.verb == "play" and contest.strengthens(self.g, option.args[1]):
                 return said("effect.then", first=words, second=self.play(option))
             if option.word.verb == "play":
-                return said("effect.uses", why=said("effect.best", words=words), action=CARDS[option.args[0]].action)
+                return said("effect.answers", words=words, action=CARDS[option.args[0]].action)
             if option.word.verb == "with":
                 return said("effect.best", words=words)
             return words if start is None else said("effect.from", hex=start, words=words)
