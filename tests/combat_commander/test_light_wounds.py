@@ -4,7 +4,8 @@ import pytest
 
 from boardgames.games.combat_commander.content import CARD_SLUGS
 from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.state import AXIS
+from boardgames.games.combat_commander.state import ALLIES, AXIS
+from tests.combat_commander.flowing import event
 from tests.combat_commander.marching import number, under_way
 from tests.combat_commander.table import Table
 
@@ -115,6 +116,19 @@ def test_a_squad_that_surrenders_or_is_stacked_out_has_none():
     table.choose("lose ger_rifle_squad.1")
     assert table.unit("ger_rifle_squad.1") is None
     assert table.unit("ger_line_team") is None
+
+
+@pytest.mark.rule("A24.2", "A36a")
+@pytest.mark.parametrize("active", [AXIS, ALLIES])
+def test_where_squads_of_both_sides_break_at_once_the_inactive_player_is_asked_first(active):
+    table = Table({"H7": ["ger_rifle_squad", "usa_line_squad"]}, active=active)
+    table.hand(AXIS, "G46")
+    table.hand(ALLIES, "A46")
+    air_support = event(table, AXIS, "G9", "G37")
+    air_support.choose("at H7")
+    assert air_support.seat == 1 - active
+    air_support.choose("pass")
+    assert air_support.seat == active
 
 
 @pytest.mark.rule("A36a")

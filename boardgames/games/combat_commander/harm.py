@@ -22,7 +22,7 @@ def break_unit(g: State, piece: Piece) -> Flow[None]:
 def break_all(g: State, pieces: list[Piece]) -> Flow[None]:
     """Units break at one stroke: those that are eliminated by it go together (6.3.1b)."""
     doomed = []
-    for piece in pieces:
+    for piece in sorted(pieces, key=lambda each: each.seat == g.active):  # A24.2
         if piece.type.size == "squad" and (yield from _lightly_wounded(g, piece)):
             continue
         if piece.broken:
