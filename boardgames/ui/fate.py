@@ -51,6 +51,7 @@ class Fate:
         self.least = 13 * fine
         self.dull = DULL in card.tags
         self.colour = mix(hexed(card.colour), BLACK, 0.4 if self.dull else 0.0)
+        self.paper, self.ink = STOCK, INK
         self.edge = self.s(6)
         self.inner = Rect(self.edge, self.edge, self.width - 2 * self.edge, self.height - 2 * self.edge)
         self.room = (self.width * share if share < 1 else self.width) - 2 * self.s(12)
@@ -194,16 +195,16 @@ class Fate:
         """Where it ends. The name in it has a least size: for that the hexagon grows wider."""
         pixels = max(self.least, self.s(17 if len(value) < 3 else 15))
         tall = max(r * math.sin(math.pi / 3), pixels * 0.56)
-        wide = max(r, setting.width_of(value, BOLD, pixels) / 2 + tall * 0.3)
+        wide = max(r, setting.width_of(value, BOLD, pixels) / 2 + tall * 0.42)
         x = max(x, self.inner.x + wide + 1)
         line = max(1.4, r * 0.08)
-        for less, colour in ((0.0, INK), (line, STOCK)):
+        for less, colour in ((0.0, self.ink), (line, self.paper)):
             half, high = wide - less * 1.15, tall - less
             slant = high * 0.58
             points = [(half, 0.0), (half - slant, high), (slant - half, high)]
             points += [(-a, -b) for a, b in points]
             self.canvas.polygon([(x + a, y + b) for a, b in points], colour)
-        self.canvas.text(value, x, y, BOLD, colour=INK, anchor="centre", px=pixels)
+        self.canvas.text(value, x, y, BOLD, colour=self.ink, anchor="centre", px=pixels)
         return x + wide
 
     def trigger(self, figure: Figure, left: float, right: float, y: float) -> None:

@@ -1,7 +1,7 @@
 """The hand along the foot of the table: what may be played glows, the card under the pointer rises.
 
 It is a fan; where that would leave less than half of each card to be seen, as many lie in two rows, the first behind
-the second, so that every name can be read.
+the second, so that every name can be read. Cards that may be played for two things lie as index cards (`ui/index`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Card
-from boardgames.ui import cards, paint, sprites
+from boardgames.ui import cards, index, paint, sprites
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
@@ -24,6 +24,9 @@ IN_ROWS, LOWER = 0.78, 71  # of a card of two rows; how far below the first the 
 LEAST = 0.5  # of its width that shows of each card of a fan
 READ = 180  # pixels across, from which every text on a card can be read: the one under the pointer is that wide
 READ_TWO = 256  # of a card that may be played for two things
+HIGHEST = 0.62  # of the window that such a card takes at most
+ANY = 99.0  # times as large as it lies in the hand
+RISEN = "+"  # behind the name of a card: as it was last shown above the others
 TURN = 1.1  # degrees a card
 FINE = 2  # times larger a card is painted before it is turned
 EDGE = 2  # pixels around a card, of nothing or of light
@@ -70,12 +73,15 @@ class Hand:
             return
         held = {f"hand:{card.ref}": card.ref for card in shown}
         near = held.get(canvas.hot) or held.get(canvas.focus) or ""
+        self.last = {key: kept for key, kept in self.last.items() if key.removesuffix(RISEN) in held.values()}
         self.lifted, self.near = near or next((r for r in picked if f"hand:{r}" in held), ""), bool(near)
+        if any(card.second for card in shown):
+            self.low(canvas, rect, shown, lit, picked, click, tell)
+            return
         self.firm = canvas.focus == f"hand:{self.lifted}" or self.lifted in picked
-        self.read, self.most = (READ_TWO, 2.0) if any(card.second for card in shown) else (READ, 1.5)
+        self.read, self.most = READ, 1.5
         spots = self.spots(canvas, rect, shown)
         above: list[Spot] = []
-        self.last = {card.ref: self.last[card.ref] for card in shown if card.ref in self.last}
         for spot in spots:
             if spot.lifted:
                 above.append(spot)
@@ -83,19 +89,71 @@ class Hand:
                 self.card(canvas, spot, lit, picked)
         live = {*lit, *picked[-1:]}
         for spot in spots:  # the lifted one answers here too, and once more above: Tab goes from card to card
-            self.hit(canvas, spot, spot.answers.copy(), live, click, tell)
+            self.hit(canvas, spot.card.ref, spot.answers.copy(), live, click, tell)
         for spot in above:
             self.card(canvas, spot, lit, picked)
             if self.firm:
-                self.hit(canvas, spot, self.place(spot), live, click, tell)
+                self.hit(canvas, spot.card.ref, self.place(spot), live, click, tell)
 
     def hit(
-        self, canvas: Canvas, spot: Spot, place: Rect, lit: set[str], click: Callable[[str], None],
+        self, canvas: Canvas, ref: str, place: Rect, lit: set[str], click: Callable[[str], None],
         tell: Callable[[str], None],
     ) -> None:  # fmt: skip
-        ref = spot.card.ref
         act = (lambda: click(ref)) if ref in lit else (lambda: tell(ref))
         canvas.hit(Hit(f"hand:{ref}", place, act=act, right=lambda: tell(ref)))
+
+    # --- index cards -------------------------------------------------------------------------------------------------
+
+    def low(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        shown: Sequence[Card],
+        lit: set[str],
+        picked: Sequence[str],
+        click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        """Cards that may be played for two things: index cards in a row, the one under the pointer whole above them."""
+        self.rect, self.k, self.most = rect, canvas.theme.k, ANY
+        self.read = whole(canvas)
+        live, over = {*lit, *picked[-1:]}, None
+        for card, spot in zip(shown, index.spots(canvas.theme, rect, len(shown)), strict=True):
+            playable = card.ref in lit or card.ref in picked
+            if playable and not spot.strip:
+                spot.rect.y -= canvas.p(index.LIFT)
+            self.index_card(canvas, card, spot, playable, playable or not lit, card.ref in picked)
+            answers = spot.rect.copy()
+            answers.width = max(4, round(answers.width * spot.share))
+            self.hit(canvas, card.ref, answers, live, click, tell)
+            over = Spot(card, spot.rect.centerx, 0.0, 0.0, 1.0, True, 1.0, rect) if card.ref == self.lifted else over
+        if over is not None and self.near:
+            over.size = self.size(True)
+            over.top = rect.bottom - canvas.p(14) - self.width_of(True) * cards.HEIGHT / cards.WIDTH
+            self.card(canvas, over, lit, picked, over.card.ref + RISEN)
+
+    def index_card(
+        self, canvas: Canvas, card: Card, spot: index.Spot, playable: bool, bright: bool, picked: bool
+    ) -> None:
+        """One of them as it lies: with light around it where it may be played, a ring where it was picked."""
+        look, before = (spot.rect.size, spot.share, bright), self.last.get(card.ref)
+        new = before is None or before[0] != look
+        if playable:
+            canvas.glow(spot.rect, 9, 235, radius=9)
+        canvas.shadow(spot.rect, 7, 5, 170, 9)
+        if new and canvas.late:
+            canvas.rough = True
+            canvas.box(spot.rect, PAPER, 9)
+            return
+        canvas.worked = canvas.worked or new
+        sprite = index.card(canvas, card, spot, bright)
+        canvas.stamp(sprite, spot.rect.topleft)
+        self.last[card.ref] = look, sprite.image
+        if playable:
+            edge = spot.rect.inflate(canvas.p(4), canvas.p(4))
+            canvas.frame(edge, RING if picked else GLOW, 10, 3.5 if picked else 2)
+
+    # --- where they lie ----------------------------------------------------------------------------------------------
 
     def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """Where each card lies."""
@@ -194,11 +252,12 @@ class Hand:
         place.y += round(self.width_of(spot.lifted) * cards.HEIGHT / cards.WIDTH) - tall
         return place
 
-    def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str]) -> None:
+    def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str], kept: str = "") -> None:
+        kept = kept or spot.card.ref
         wide = round(cards.WIDTH * spot.size * self.k)
         playable = spot.card.ref in lit or spot.card.ref in picked
         look = (wide, spot.share, spot.turn, playable, bool(lit))
-        before = self.last.get(spot.card.ref)
+        before = self.last.get(kept)
         if canvas.late and (before is None or before[0] != look):
             self.stand_in(canvas, spot, before[1] if before else None)
             return
@@ -221,7 +280,7 @@ class Hand:
             edge = image.get_rect(topleft=(left, top)).inflate(canvas.p(8), canvas.p(8))
             canvas.box(edge, RING if playable or not lit else CREAM_3, 12)
         canvas.surface.blit(image, (left, top))
-        self.last[spot.card.ref] = (look, image)
+        self.last[kept] = (look, image)
         self.record(canvas, sprite, left + EDGE, top + EDGE, spot)
 
     def stand_in(self, canvas: Canvas, spot: Spot, image: Surface | None) -> None:
@@ -259,6 +318,12 @@ class Hand:
                     run.whole,
                 )
             )
+
+
+def whole(canvas: Canvas) -> int:
+    """How wide a card for two things is, so that all of it can be read."""
+    most = round(canvas.theme.size[1] * HIGHEST * cards.WIDTH / cards.HEIGHT)
+    return min(max(READ_TWO, canvas.p(READ_TWO)), max(READ_TWO, most))
 
 
 def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:

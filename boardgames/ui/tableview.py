@@ -226,7 +226,9 @@ class TableView:
             return
         gap = p(28)
         wide = min(p(88), int((rect.width - gap * (len(shown) - 1)) / len(shown)))
-        tall = min(round(wide * 1.41), rect.height - p(66))
+        low = rect.height < p(200)  # the words below it stand closer
+        down, step = (max(p(18), 11), max(p(23), 14)) if low else (p(26), p(24))
+        tall = min(round(wide * 1.41), rect.height - p(8) - down - step - p(10 if low else 8))
         wide = min(wide, round(tall / 1.41))
         for n, pile in enumerate(shown):
             place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
@@ -234,11 +236,11 @@ class TableView:
             tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
             act = partial(self.screen.about_card, pile.top) if pile.top else None
             canvas.hit(Hit(pile.ref, place, tip=tip, act=act))
-            y = place.bottom + p(26)
+            y = place.bottom + down
             canvas.text(
                 canvas.say(pile.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4
             )
-            canvas.text(str(pile.count), place.centerx, y + p(24), DISPLAY, 24, CREAM, "centre")
+            canvas.text(str(pile.count), place.centerx, y + step, DISPLAY, 24, CREAM, "centre")
 
     # --- the panels --------------------------------------------------------------------------------------------------
 
