@@ -38,7 +38,7 @@ def order(g: State, decision: Decision | None, seat: int, card: int) -> Reason:
         return said("why.discarded"), "bad"
     if g.given >= g.players[seat].orders:
         return said("why.no_orders", orders=g.players[seat].orders), "bad"
-    if not orders.may_give(g, seat, kind):
+    if not (orders.may_give(g, seat, kind) and orders.spared(g, seat, card)):
         return WHY_NOT[kind](g, seat), "bad"
     return said("why.order_later"), "quiet"
 
