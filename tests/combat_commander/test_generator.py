@@ -136,6 +136,7 @@ def test_only_a_defender_fortifies_and_only_an_attacker_buys_a_radio(many):
     assert any(page.works for made in many for page in made.sides.values())
     assert any(page.radio for made in many for page in made.sides.values())
     assert {made.mines for made in many} >= {6}
+    assert all(made.works_last for made in many)
 
 
 def test_the_cheaper_side_buys_and_the_other_only_once_that_takes_the_points_past_nought():

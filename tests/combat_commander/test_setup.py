@@ -200,6 +200,23 @@ def test_fortifications_are_built_in_the_zone_one_to_a_dry_hex():
     assert sorted(state(match).works.values()) == ["trench", "wire"]
 
 
+@pytest.mark.rule("F100.1")
+@pytest.mark.parametrize("way", ["proposed", "by hand"])
+def test_where_fortifications_come_last_both_sides_stand_before_the_first_is_dug(way):
+    match = begin(works_last=True, axis={"works": [{"marker": "wire"}]}, allies={"works": [{"marker": "trench"}]})
+    asked = []
+    while match.decision and state(match).phase == "deploy":
+        options = match.decision.options
+        verb = options[0].word.verb
+        asked.append((match.decision.seat, verb))
+        assert verb != "build" or not offered(match, "lift")
+        match.choose("proposed" if way == "proposed" and verb != "ready" else options[0].code)
+    told = list(dict.fromkeys(asked))
+    assert told == [(AXIS, "put"), (AXIS, "ready"), (ALLIES, "put"), *([(ALLIES, "build")] if way == "by hand" else []),
+                    (ALLIES, "ready"), (AXIS, "build")]  # fmt: skip
+    assert sorted(state(match).works.values()) == ["trench", "wire"]
+
+
 def test_the_second_side_sets_up_out_of_the_firsts_way_and_then_play_begins():
     match = begin()
     for seat in (AXIS, ALLIES):

@@ -297,6 +297,7 @@ def written(
         first=SIDES[quickest],
         initiative=SIDES[quickest],
         sets_up=SIDES[first_up],
+        works_last=True,
         sides=pages,
         sudden_death=sum(page.orders for page in pages.values()),
         draw=1,

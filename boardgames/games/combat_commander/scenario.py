@@ -119,6 +119,7 @@ class Scenario(Book, frozen=True, kw_only=True):
     first: SideName  # who takes the first turn (5a)
     initiative: SideName  # who holds the initiative card (9)
     sets_up: SideName  # who sets up first
+    works_last: bool = False  # fortifications are placed when both sides stand
     sides: dict[SideName, Side]
     time: Space = 0
     sudden_death: Space

@@ -2,7 +2,7 @@
 
 Units come first, then weapons to hand out, then fortifications; which of them is next is for the side to say, and what
 stands may be taken back until the side is ready. At any time it may take the set-up that the page proposes for all that
-is left.
+is left. Where the scenario has fortifications come last, the side that sets up first places its own when both stand.
 """
 
 from __future__ import annotations
@@ -140,13 +140,32 @@ def deploy(g: State) -> Flow[None]:
         yield from set_up_unit(g, seat)
     elif own.arms:
         yield from hand_out(g, seat)
-    elif own.markers:
+    elif own.markers and may_fortify(g):
         yield from build(g, seat)
+    elif g.book.works_last and seat == SIDES.index(g.book.sets_up) and both_stand(g):
+        start(g)  # it came back for its fortifications alone
     elif (yield from ready(g, seat)):
-        if seat == SIDES.index(g.book.sets_up):
-            g.setting_up = other(seat)
-        else:
-            start(g)
+        hand_over(g, seat)
+
+
+def hand_over(g: State, seat: int) -> None:
+    """A side is ready: the other one sets up, or the first places the fortifications it kept, or the game begins."""
+    first = SIDES.index(g.book.sets_up)
+    if seat == first:
+        g.setting_up = other(seat)
+    elif g.players[first].markers:
+        g.setting_up = first
+    else:
+        start(g)
+
+
+def both_stand(g: State) -> bool:
+    return not any(player.box or player.arms for player in g.players)
+
+
+def may_fortify(g: State) -> bool:
+    """Is it time for fortifications: at once, or where they come last when all units stand?"""
+    return not g.book.works_last or both_stand(g)
 
 
 def ready(g: State, seat: int) -> Flow[bool]:
@@ -294,7 +313,7 @@ def propose(g: State, seat: int) -> None:
         bearers = sorted(unarmed(g, seat), key=lambda each: (each.type.leader, each.type.type.quality is not None))
         arm(g, seat, own.arms[0], bearers[0])
     sites_wished = work_wishes(g, seat)
-    while own.markers:
+    while own.markers and may_fortify(g):
         kind: Marker = own.markers[0]  # type: ignore[assignment]  # markers are what the file named
         fit = sites(g, seat)
         if not fit:
