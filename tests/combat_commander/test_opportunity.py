@@ -230,6 +230,19 @@ def test_a_unit_that_came_through_a_trench_is_no_target(linked, asked):
     assert t.decision.seat == asked
 
 
+@pytest.mark.rule("F105.2c", "O20.3.4a")
+def test_when_another_draws_fire_on_the_hex_whoever_came_through_the_trench_is_under_it_too():
+    works = {n("D5"): "trench", n("E5"): "trench"}
+    units = {"D5": ["ger_rifle_squad", "ger_sergeant_x"], "D4": ["ger_line_team"], "G5": ["usa_line_squad"]}
+    t = Table(units, works=works)
+    t.hand(AXIS, "G19")
+    t.hand(ALLIES, FIRE)
+    t.dice("31", "65", "65")
+    t.choose("order G19", "with ger_sergeant_x.1", "all", "move ger_rifle_squad.1", "to E5", "stop")
+    t.choose("move ger_line_team.1", "to E5", f"play {FIRE} fire", "fire usa_line_squad.1 E5", "roll ger_line_team.1")
+    assert len(defenses(t)) == 2
+
+
 @pytest.mark.rule("A33.2a", "O21.6a")
 def test_a_seat_that_does_not_want_to_be_asked_is_not():
     t = entered(HERE, ["ger_rifle_squad"])
