@@ -239,8 +239,10 @@ def test_white_phosphorus_falls_next_to_an_unbroken_squad():
               map=open_map(ground={"marsh": "C2"}))  # fmt: skip
     t.g.blaze[at("C4")] = t.g.pool.pop()
     p = event(t, ALLIES, "A22", 5)
-    assert p.seat == ALLIES
-    assert sorted(p.codes) == ["at B2", "at B3", "at D2", "at D3", "pass"]
+    assert (p.seat, p.codes) == (ALLIES, ["draw", "pass"])
+    p.choose("draw")  # what was drawn is known before it is placed, and cannot be put back
+    assert p.decision.ask.args["value"] == 5
+    assert sorted(p.codes) == ["at B2", "at B3", "at D2", "at D3"]
     p.choose("at B3")
     assert p.done
     assert t.g.smoke.keys() == {at("B3")}
@@ -268,7 +270,7 @@ def test_white_phosphorus_breaks_a_unit_of_each_side_in_it():
     t = Table(units={"C3": ["usa_line_squad"], "C4": ["usa_line_team", "usa_sergeant_x", "ger_rifle_squad"]})
     t.g.active = ALLIES
     p = event(t, ALLIES, "A22", 5)
-    p.choose("at C4")  # the only German breaks at once: he is inactive, and there is nothing to choose
+    p.choose("draw", "at C4")  # the only German breaks at once: he is inactive, and there is nothing to choose
     assert p.unit("ger_rifle_squad").broken
     assert (p.seat, sorted(p.codes)) == (ALLIES, ["unit usa_line_team.1", "unit usa_sergeant_x.1"])
     p.choose("unit usa_sergeant_x.1")

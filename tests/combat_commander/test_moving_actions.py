@@ -43,6 +43,18 @@ def test_grenades_are_thrown_before_during_and_after_the_move():
     assert table.state.order is None
 
 
+@pytest.mark.rule("A39c")
+def test_the_smoke_is_drawn_before_its_hex_is_chosen():
+    table = move({"E5": ["ger_rifle_squad"]}, "ger_rifle_squad")
+    table.dice(7)
+    table.choose(SMOKE_CARD)
+    assert table.decision.ask.args["value"] == 7
+    assert len(table.state.pool) == 40  # on its way
+    table.choose("at E4")
+    assert smoked(table) == {"E4": 7}
+    assert len(table.state.pool) == 39
+
+
 @pytest.mark.rule("O14.3b")
 def test_they_may_be_thrown_between_one_unit_and_the_next():
     table = move({"E5": ["ger_rifle_squad", "ger_sergeant_y"]}, "ger_rifle_squad", "ger_sergeant_y")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision, Option
-from boardgames.games.combat_commander import markers, targeting, values
+from boardgames.games.combat_commander import events_ground, markers, targeting, values
 from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.bot_cards import playing
 from boardgames.games.combat_commander.bot_fire import hits, spread
@@ -262,6 +262,11 @@ def smoked(s: Sketch, n: int) -> float:
     return min(map(hurt, s.by_hex.get(n, ())), default=0.0) - mine - 0.2
 
 
+def phosphorus(s: Sketch, option: Option) -> float:
+    """Whether to draw it at all: the best hex decides."""
+    return 0.0 if option.word is PASS else max(smoked(s, n) for n in events_ground.beside_squads(s.g, s.seat))
+
+
 def burnt(s: Sketch, n: int) -> float:
     return -sum(map(worth, s.friends.get(n, ())))
 
@@ -472,7 +477,8 @@ LIKINGS: dict[str, Liking] = {
     "event.hero_rallies": on_unit(True, healed),
     "event.entrench": at_hex(shelter),
     "event.sappers": at_hex(sapped),
-    "event.white_phosphorus": at_hex(smoked),
+    "event.white_phosphorus": phosphorus,
+    "event.phosphorus_at": at_hex(smoked),
     "event.burnt": on_unit(False, broken_now),
     "event.interrogation": taken_card,
     "event.reconnaissance": shown_chit,

@@ -97,12 +97,19 @@ def _cancelled(g: State, throw: Throw) -> Flow[bool]:
     return True
 
 
-def draw_smoke(g: State) -> int:
-    """A smoke marker drawn from the cup (T94); 0 when the cup is empty."""
+def pick_smoke(g: State) -> int:
+    """A smoke marker at random, to be put down at once (T94): it stays in the cup till then. 0 when that is empty."""
     if not g.pool:
         return 0
-    at = chance(g, len(g.pool)) if g.script is None else _scripted_smoke(g)
-    return g.pool.pop(at)
+    return g.pool[chance(g, len(g.pool)) if g.script is None else _scripted_smoke(g)]
+
+
+def draw_smoke(g: State) -> int:
+    """A smoke marker drawn from the cup; 0 when the cup is empty."""
+    marker = pick_smoke(g)
+    if marker:
+        g.pool.remove(marker)
+    return marker
 
 
 def _scripted_smoke(g: State) -> int:

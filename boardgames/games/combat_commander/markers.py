@@ -43,9 +43,11 @@ def fits(g: State, action: ActionId, n: int) -> bool:
     return not barred(g, n, ACTIONS[action].barred) and left(g, work_of(action))
 
 
-def put_smoke(g: State, n: int) -> None:
-    """Draw a smoke marker and put it into a hex; the thicker of two stays (8.1.4)."""
-    marker = fate.draw_smoke(g)
+def put_smoke(g: State, n: int, picked: int = 0) -> None:
+    """Put a smoke marker into a hex, drawn now unless it was picked before; the thicker of two stays (8.1.4)."""
+    if picked:
+        g.pool.remove(picked)
+    marker = picked or fate.draw_smoke(g)
     if not marker:
         return
     lying = g.smoke.get(n, 0)

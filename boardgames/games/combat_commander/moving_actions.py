@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow, Option
-from boardgames.games.combat_commander import actions, choosing, markers, opportunity
-from boardgames.games.combat_commander.content import ACTIONS, ActionId
+from boardgames.games.combat_commander import actions, choosing, fate, markers, opportunity
+from boardgames.games.combat_commander.content import ACTIONS, SMOKE, ActionId
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Order, State, in_order
 
@@ -43,7 +43,8 @@ def smoke_hexes(g: State, order: Order) -> list[int]:
 
 
 def _smoke(g: State) -> Flow[None]:
-    """A39c: smoke is drawn and put down."""
-    n = yield from choosing.a_hex(g.active, "smoke_grenades", smoke_hexes(g, in_order(g)), "A39c")
+    """A39c: smoke is drawn, and then put down."""
+    marker, hexes = fate.pick_smoke(g), smoke_hexes(g, in_order(g))
+    n = yield from choosing.a_hex(g.active, "smoke_grenades", hexes, "A39c", value=SMOKE[marker])
     assert n is not None
-    markers.put_smoke(g, n)
+    markers.put_smoke(g, n, marker)

@@ -103,6 +103,7 @@ GUN_IS = word("gun", GUN)
 CARD_IS = word("card", CARD)
 TAKE = word("take", ITEM)
 SHOW = word("show", CHIT)
+DRAW = word("draw")
 BOX = word("box", SPACE)
 
 
