@@ -191,9 +191,9 @@ class Board:
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
-                self._pieces(canvas, pieces, place, seen)
+                self._pieces(canvas, tile, pieces, place, seen)
             if table.apart:
-                stacks.marks(canvas, tile, place, covered=bool(pieces))
+                stacks.marks(canvas, tile, place, pieces)
             else:
                 self._markers(canvas, tile, place, covered=bool(pieces))
             if self._refs(tile, pieces) & seen.lit:
@@ -206,7 +206,8 @@ class Board:
         for each in moving:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
-                self._pieces(canvas, held[each.end], place, seen)
+                assert self.shape is not None
+                self._pieces(canvas, self.shape.tiles[each.end], held[each.end], place, seen)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         assert self.shape is not None
@@ -316,11 +317,10 @@ class Board:
         assert self.shape is not None
         return {tile.ref} if self.shape.kind == "hexes" else {tile.ref, *(piece.ref for piece in pieces)}
 
-    def _pieces(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen) -> None:
+    def _pieces(self, canvas: Canvas, tile: Tile, pieces: list[Piece], place: Rect, seen: Seen) -> None:
         """What lies on a tile: on hexes a stack of counters, elsewhere one piece."""
         if self.shape is not None and self.shape.kind == "hexes":
-            for piece, spot in stacks.places(pieces, place):
-                stacks.counter(canvas, piece, spot, piece.ref in seen.lit, piece.ref in seen.picked)
+            stacks.draw(canvas, pieces, place, tile.marks, seen.lit, seen.picked)
             return
         for piece in pieces[:1]:
             self._piece(canvas, piece, place)
@@ -392,7 +392,8 @@ class Board:
                     spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
                 self._place(canvas, spot, [*alone, tile.ref], seen, click, tell, pull, wheel, tile.ref)
             for tile in table.tiles if table.apart else ():
-                for piece, spot in stacks.places(held.get(tile.ref, []), spots[tile.ref]):
+                for piece, lies in stacks.places(held.get(tile.ref, []), spots[tile.ref], tile.marks):
+                    spot = stacks.answers(piece, lies, spots[tile.ref], len(held[tile.ref]))
                     if spot.colliderect(inner):
                         self._place(canvas, spot, [piece.ref, tile.ref], seen, click, tell, pull, wheel, piece.ref)
 

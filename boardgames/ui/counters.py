@@ -23,6 +23,7 @@ FINE = 4  # times larger that a block is drawn
 LEAST = 12  # pixels of a figure, however small the counter
 NAMED = 96  # pixels from which on a counter bears its name
 OPEN = 72  # pixels from which on its figures have room around them
+TIGHT = 34  # pixels below which figures stand as close as they can be read
 DASHED = 60  # pixels from which on dashes stand between its figures
 RED, RED_HIGH, RED_LOW = hexed("B3261E"), hexed("E25646"), hexed("6E100C")
 
@@ -120,11 +121,12 @@ class Face:
         n = self.size
         self.px = max(LEAST, round(n * (0.255 if self.unit else 0.28)))
         cap = self.capital(self.px)
-        margin, thick = max(2, round(n * 0.05)), max(1.5, 0.04 * n)
-        tall = max(cap + 4, round(n * (0.235 if self.unit else 0.26)))
+        air = 2 if n < TIGHT else 4  # in which figures stand
+        margin, thick = max(1 if n < TIGHT else 2, round(n * 0.05)), max(1.5, 0.04 * n)
+        tall = max(cap + air, round(n * (0.235 if self.unit else 0.26)))
         self.strip = Rect(margin, round(n - margin - thick - tall), n - 2 * margin, tall)
         self.beside = float(n)  # where its morale begins
-        self.head = round(n * 0.345) if n >= OPEN else max(cap + 4, round(n * 0.32))
+        self.head = round(n * 0.345) if n >= OPEN else max(cap + air, round(n * 0.32))
 
     @staticmethod
     def capital(pixels: int) -> int:
@@ -133,7 +135,7 @@ class Face:
     @property
     def tiny(self) -> bool:
         """In so high a stack there is room for the firepower alone."""
-        return self.strip.y < self.capital(LEAST + 1) + 3
+        return self.strip.y < self.capital(LEAST + 1) + 1
 
     def draw(self) -> None:
         canvas, n = self.canvas, self.size
@@ -188,10 +190,9 @@ class Face:
         if not shown:
             return
         shown, pixels = self.fitting(shown)
-        x0, wide, y = self.strip.x, self.strip.width, self.strip.centery + 0.5
+        y = self.strip.centery + 0.5
         bold = self.size < OPEN  # there is no room for a line around a figure: it is light on dark
-        shares = {3: (0.175, 0.5, 0.825), 2: (0.27, 0.73), 1: (0.5,)}[len(shown)]
-        middles = [x0 + wide * share for share in shares]
+        middles = self.middles([setting.width_of(figure.value, BOLD, pixels) for figure in shown])
         for figure, x in zip(shown, middles, strict=True):
             width = setting.width_of(figure.value, BOLD, pixels)
             if figure.boxed:
@@ -204,12 +205,22 @@ class Face:
                 rect = Rect(round(x - half), round(y) - 1, max(2, round(2 * half)), max(1, round(pixels * 0.09)))
                 self.canvas.surface.fill(self.look.ink, rect)
 
+    def middles(self, widths: list[int]) -> list[float]:
+        """Where figures of these widths stand on the strip: apart, where there is little room as far as they can."""
+        if self.size >= TIGHT and max(widths) < self.strip.width * 0.4:
+            shares = {3: (0.175, 0.5, 0.825), 2: (0.27, 0.73), 1: (0.5,)}[len(widths)]
+            return [self.strip.x + self.strip.width * share for share in shares]
+        gap = (self.strip.width - sum(widths)) / len(widths)
+        return [self.strip.x + gap * (n + 0.5) + sum(widths[:n]) + wide / 2 for n, wide in enumerate(widths)]
+
     def fitting(self, shown: list[Figure]) -> tuple[list[Figure], int]:
         """The figures that stand apart on the strip, and their size; a very small counter shows the first alone."""
+        tight = self.size < TIGHT and all(len(each.value) == 1 for each in shown)
         for count in range(len(shown), 0, -1):
             for pixels in range(self.px, LEAST - 1, -1):
                 needed = sum(
-                    setting.width_of(each.value, BOLD, pixels) + (3 if each.boxed else 2) for each in shown[:count]
+                    setting.width_of(each.value, BOLD, pixels) + (1 if tight else 3 if each.boxed else 2)
+                    for each in shown[:count]
                 )
                 if needed <= self.strip.width:
                     return shown[:count], pixels
@@ -217,7 +228,7 @@ class Face:
 
     def boxed(self, x: float, y: float, width: int, pixels: int) -> None:
         line = max(1, round(self.size * 0.012))
-        wide = max(width + (3 + line if self.size >= OPEN else 2), round(pixels * 0.66))
+        wide = max(width + (3 + line if self.size >= OPEN else 1 if self.size < TIGHT else 2), round(pixels * 0.62))
         tall = min(self.strip.height - 2, self.capital(pixels) + 3 + line)
         rect = Rect(0, 0, wide, tall)
         rect.center = round(x), round(y)
@@ -231,10 +242,12 @@ class Face:
         pixels = max(LEAST + 1, round(n * (0.32 if self.band else 0.335)))
         if self.tiny:
             return
+        tight = n < TIGHT
+        pixels = LEAST if tight and len(figure.value) > 1 else pixels
         y = self.head / 2 + 1 if self.band else (n * 0.215 if n >= OPEN else self.strip.y * 0.42)
         colour = WHITE if self.band else self.look.ink
         half = setting.width_of(figure.value, BOLD, pixels) / 2
-        x = min(n * (0.815 if n >= OPEN else 0.83), n - half - 2)
+        x = min(n * (0.815 if n >= OPEN else 0.83), n - half - (1 if tight else 2))
         self.beside = x - half
         self.canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
 
@@ -248,8 +261,12 @@ class Face:
         if n >= OPEN:
             x, y, r = n * 0.79, (n * (0.455 if self.band else 0.375) + self.strip.y) / 2, n * 0.155
         else:
-            r = max(self.capital(pixels) * 0.8, n * 0.165)
-            x, y = min(n * 0.5, self.beside - r - 2), (self.strip.y - r * 0.9 if self.band else self.strip.y * 0.46)
+            r = max(self.capital(pixels) * (0.7 if n < TIGHT else 0.8), n * 0.165)
+            r = min(r, self.beside / 2)
+            x, y = (
+                max(r, min(n * 0.5, self.beside - r - 2)),
+                (self.strip.y - r * 0.9 if self.band else self.strip.y * 0.46),
+            )
         if self.band:
             y = min(y, self.strip.y - r * 0.86)
         for more, colour in ((max(1.0, n * 0.018), self.look.ink), (0.0, self.look.strip)):
@@ -274,7 +291,7 @@ class Face:
 
     def marks(self) -> None:
         """Round badges at the left edge, over which no weapon lies."""
-        size = max(13, round(self.size * 0.32))
+        size = badge(self.size)
         y = min(self.size * 0.52, self.strip.y - size * 0.45)
         for k, figure in enumerate(self.piece.marks):
             self.canvas.icon(figure.icon, (size * 0.52 + k * size * 0.86, y), 0, px=size)
@@ -286,6 +303,11 @@ class Face:
         shade = paint.tinted(shade, BLACK)
         shade.fill((255, 255, 255, 84), special_flags=pygame.BLEND_RGBA_MULT)
         self.canvas.surface.blit(shade, (0, 0))
+
+
+def badge(size: int) -> int:
+    """How wide the badges of a counter are."""
+    return max(13, round(size * 0.32))
 
 
 def face(canvas: Canvas, piece: Piece) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
+import msgspec
 import pygame
 from pygame import Rect
 
@@ -14,6 +17,8 @@ RED = hexed("A62F26")
 TINY = 12  # pixels of a counter on which nothing can be shown
 BLURRED = 72  # pixels of the box that every halo is made from
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
+RIM = 0.15  # of a hex, that its counters leave to it
+CHIT = 0.27  # of a hex, that a marker beside counters takes
 
 Middle = tuple[float, float]
 
@@ -26,39 +31,69 @@ def held(table: Table) -> dict[str, list[Piece]]:
     return found
 
 
-def places(pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
-    """Where each of some pieces lies on a hex, those that are carried over their holders."""
+def places(pieces: list[Piece], place: Rect, marked: Sequence[Figure] = ()) -> list[tuple[Piece, Rect]]:
+    """Where each of some pieces lies on a hex, beside what marks it, those that are carried over their holders."""
     if not pieces:
         return []
-    holders = [piece for piece in pieces if not piece.holder]
-    armed = any(piece.holder for piece in pieces)
-    size, middles = laid(len(holders), armed)
+    carrying = {piece.holder for piece in pieces if piece.holder}
+    holders = sorted((piece for piece in pieces if not piece.holder), key=lambda piece: piece.side)
+    if len(holders) == 3:  # the lowest has room beside it
+        holders.sort(key=lambda piece: piece.ref in carrying)
+    size, middles = laid(len(holders), bool(carrying), marked)
     found = [(piece, square(place, middle, size)) for piece, middle in zip(holders, middles, strict=True)]
     spots = {piece.ref: middle for piece, middle in zip(holders, middles, strict=True)}
     for piece in pieces:
         if piece.holder in spots:
-            across, down = spots[piece.holder]
-            if len(holders) == 1:
-                found.append((piece, square(place, (-0.28, -0.22), 0.4)))
-            elif len(holders) == 2:
-                found.append((piece, square(place, (across, -0.29), 0.32)))
-            else:
-                found.append((piece, square(place, (across - size * 0.3, down - size * 0.26), size * 0.62)))
+            found.append((piece, square(place, *borne(len(holders), spots[piece.holder], size))))
     return found
 
 
-def laid(count: int, armed: bool) -> tuple[float, list[Middle]]:
-    """How wide each of so many pieces is, and where its middle lies, in widths of the place: none covers another."""
+def laid(count: int, armed: bool, marked: Sequence[Figure] = ()) -> tuple[float, list[Middle]]:
+    """How wide each of so many pieces is, and where its middle lies, in widths of the place: none covers another, and
+    above them there is room for weapons and markers."""
     if count <= 1:
-        return (0.63, [(0.08, 0.09)][:count]) if armed else (0.74, [(0.0, 0.0)][:count])
+        if armed:
+            return 0.6, [(0.07, 0.12)][:count]
+        return (0.64, [(0.0, 0.13)][:count]) if marked else (0.69, [(0.0, 0.0)][:count])
     if count == 2:
-        return (0.47, [(-0.24, 0.12), (0.24, 0.12)]) if armed else (0.52, [(-0.265, 0.0), (0.265, 0.0)])
+        return 0.54, [(-0.272, 0.1), (0.272, 0.1)]  # all pairs at one height: those of neighbours meet at no other
     if count == 3:
-        return 0.4, [(-0.205, -0.205), (0.205, -0.205), (0.0, 0.205)]
+        return 0.49, [(-0.25, -0.25), (0.25, -0.25), (-0.18 if armed else 0.0, 0.25)]
+    if count == 4:
+        return 0.49, [(-0.25, -0.25), (-0.25, 0.25), (0.25, -0.25), (0.25, 0.25)]
     columns = (count + 1) // 2
     size = min(0.4, 1.0 / columns)
     step = size + 0.01
     return size, [((n // 2 - (columns - 1) / 2) * step, (n % 2 - 0.5) * step) for n in range(count)]
+
+
+def borne(count: int, holder: Middle, size: float) -> tuple[Middle, float]:
+    """Where a weapon lies and how wide it is: over a corner of its holder in which there is no figure."""
+    across, down = holder
+    if count == 1:
+        return (-0.28, -0.27), 0.42
+    if count == 2:
+        return (across * 0.68, -0.34), 0.36
+    if count == 3 and down > 0:
+        return (across + 0.43, down + 0.05), 0.36
+    small = max(0.27, size * 0.5)
+    left = across - size / 2 - (0.1 if across < 0 and count < 5 else 0.0)
+    return (max(left, -0.6) + small / 2, max(down - size / 2 - 0.02, -0.52) + small / 2), small
+
+
+def goals(marked: Sequence[Figure]) -> list[Figure]:
+    return [figure for figure in marked if figure.icon.partition(".")[0] in GOALS]
+
+
+def rest(marked: Sequence[Figure]) -> list[Figure]:
+    return [figure for figure in marked if figure.icon.partition(".")[0] not in GOALS]
+
+
+def answers(piece: Piece, spot: Rect, place: Rect, count: int) -> Rect:
+    """Where a counter answers to the pointer: so many that they fill their hex leave it something of its edge."""
+    if count < 3 or piece.holder:
+        return spot
+    return spot.clip(place.inflate(-round(place.width * RIM), -round(place.height * RIM)))
 
 
 def square(place: Rect, middle: Middle, size: float) -> Rect:
@@ -68,20 +103,50 @@ def square(place: Rect, middle: Middle, size: float) -> Rect:
     return rect
 
 
-def marks(canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
-    """What lies in a hex: an objective and its flag in the lower corner, the rest large, or above the counters."""
+def marks(canvas: Canvas, tile: Tile, place: Rect, pieces: list[Piece]) -> None:
+    """What lies in a hex: an objective and its flag in the lower corner, the rest large; or all of it small, beside
+    the counters."""
     if not tile.marks:
         return
-    unit = place.width
-    goals = [figure for figure in tile.marks if figure.icon.partition(".")[0] in GOALS]
-    for n, figure in enumerate(goals):
+    unit, first, others = place.width, goals(tile.marks), rest(tile.marks)
+    if pieces:
+        size = max(15, round(unit * CHIT))
+        for figure, (x, y) in beside(pieces, first, others, size / unit):
+            chit(canvas, figure, (place.centerx + x * unit, place.centery + y * unit), size)
+        return
+    for n, figure in enumerate(first):
         size = max(15, round(unit * 0.27))
-        chit(canvas, figure, (place.centerx + unit * -0.29 + n * size * 0.95, place.centery + unit * 0.33), size)
-    rest = [figure for figure in tile.marks if figure not in goals]
-    size = round(unit * (0.26 if covered else (0.5, 0.4, 0.32)[min(len(rest), 3) - 1])) if rest else 0
-    for n, figure in enumerate(rest):
-        x = unit * 0.22 - (len(rest) - 1 - n) * size * 1.04 if covered else (n - (len(rest) - 1) / 2) * size * 1.06
-        chit(canvas, figure, (place.centerx + x, place.centery - (unit * 0.36 if covered else 0)), max(15, size))
+        chit(canvas, figure, (place.centerx + unit * -0.14 + n * size * 0.95, place.centery + unit * 0.34), size)
+    size, up = max(15, round(unit * (0.5, 0.4, 0.32)[min(len(others), 3) - 1])), unit * 0.08 if first else 0.0
+    for n, figure in enumerate(others):
+        chit(canvas, figure, (place.centerx + (n - (len(others) - 1) / 2) * size * 1.06, place.centery - up), size)
+
+
+def beside(pieces: list[Piece], first: list[Figure], others: list[Figure], size: float) -> list[tuple[Figure, Middle]]:
+    """Where the markers of a hex with counters go, in widths of the place: where they hide no figure."""
+    holders = [piece for piece in pieces if not piece.holder]
+    carrying = {piece.holder for piece in pieces if piece.holder}
+    armed = [holder.ref in carrying for holder in holders]
+    if len(holders) == 1:
+        sides: list[Middle] = [(-0.44, 0.05), (0.47, 0.0)]
+        return [*zip(first, sides, strict=False), *along(others, size, 0.09 if any(armed) else None, -0.365)]
+    if len(holders) == 2:
+        every = [*others, *first] if armed[-1] and not armed[0] else [*first, *others]
+        if all(armed):
+            return along(every, size, None, -0.46)
+        start = 0.15 if armed[0] else -0.15 - (len(every) - 1) * size if armed[-1] else None
+        return along(every, size, start, -0.35)
+    free: list[Middle] = [(-0.53, 0.14), (0.53, 0.14), (0.0, -0.56), (0.0, 0.56)]
+    if len(holders) == 3:
+        free = [(-0.54, 0.2), (0.55, 0.06)] if any(armed) else [(-0.39, 0.28), (0.39, 0.28)]
+        free += [(0.0, -0.56), (0.0, 0.56)]
+    return [*zip([*first, *others], free, strict=False)]
+
+
+def along(shown: list[Figure], size: float, start: float | None, y: float) -> list[tuple[Figure, Middle]]:
+    """Markers in a row from a middle on; without one, in the middle of the hex."""
+    left = -(len(shown) - 1) / 2 * size if start is None else start
+    return [(figure, (left + n * size, y)) for n, figure in enumerate(shown)]
 
 
 def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float) -> None:
@@ -115,6 +180,34 @@ def marker(canvas: Canvas, figure: Figure, size: int) -> None:
         canvas.text(figure.value, spot.centerx, spot.centery, BOLD, colour=WHITE, anchor="centre", px=pixels)
     else:
         ground.inked(canvas, figure.value, spot.center, BOLD, pixels)
+
+
+def draw(
+    canvas: Canvas, pieces: list[Piece], place: Rect, marked: Sequence[Figure], lit: Collection[str],
+    picked: Collection[str],
+) -> None:  # fmt: skip
+    """The counters on a hex; where they are small, their badges stand over their edges."""
+    holders = [piece for piece in pieces if not piece.holder]
+    carrying = {piece.holder for piece in pieces if piece.holder}
+    crowned: list[tuple[Piece, Rect]] = []
+    for piece, spot in places(pieces, place, marked):
+        above = crowded(piece, spot) and len(holders) < 3 and not piece.holder and piece.ref not in carrying
+        named = len(holders) > 1 or piece.ref not in carrying  # else a weapon lies over its name
+        shown = msgspec.structs.replace(piece, marks=() if above else piece.marks, title=piece.title if named else "")
+        counter(canvas, shown, spot, piece.ref in lit, piece.ref in picked)
+        crowned += [(piece, spot)] if above else []
+    for piece, spot in crowned:
+        size = counters.badge(spot.width)
+        for n, figure in enumerate(piece.marks):
+            canvas.icon(figure.icon, (spot.x + size * (0.32 + 0.9 * n), spot.y - size * 0.3), 0, px=size)
+
+
+def crowded(piece: Piece, spot: Rect) -> bool:
+    """Would the badges of a counter hide its figures?"""
+    few = 2 if counters.figure_of(piece, "command") else 3
+    return bool(piece.marks) and (
+        spot.width < counters.TIGHT or (spot.width < counters.OPEN and len(piece.marks) >= few)
+    )
 
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:
