@@ -58,9 +58,10 @@ def test_no_text_of_a_counter_lies_over_another(size):
             assert not one.rect.colliderect(other.rect), (piece.ref, one.text, other.text)
 
 
-def test_a_counter_of_its_usual_size_shows_all_its_figures():
+@pytest.mark.parametrize("size", [24, 27, 34, 50])  # of four in a hex, of a pair and alone in the smallest window
+def test_a_counter_of_its_usual_size_shows_all_its_figures(size):
     for piece in units():
-        part = canvas((50, 50))
+        part = canvas((size, size))
         counters.face(part, piece)
         shown = sorted(run.text for run in part.runs)
         assert shown == sorted(figure.value for row in piece.rows for figure in row if figure.value != "0" or
@@ -99,6 +100,27 @@ def test_counters_that_share_a_hex_cover_no_other(count, armed):
         assert hex_box.contains(spot)
     for one, other in combinations([spot for ref, spot in spots.items() if ref.startswith("unit")], 2):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("armed", [False, True])
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_marks_a_hex_hides_no_figure_of_the_counters_on_it(count, armed):
+    """Nor does a weapon: of its holder it covers neither the morale nor the strip along the foot."""
+    pieces = [Piece(ref=f"unit:{n}", tile="hex:A1", side=0) for n in range(count)]
+    if armed:
+        pieces.append(Piece(ref="weapon:1", tile="hex:A1", side=0, holder="unit:0"))
+    marked = Figure("objective", "5"), Figure("flag.0"), Figure("foxhole")
+    place = Rect(0, 0, 400, 400)
+    spots = stacks.places(pieces, place, marked)
+    lying = [spot for piece, spot in spots if piece.holder]
+    for _, (x, y) in stacks.beside(pieces, list(marked[:2]), list(marked[2:]), 0.27):
+        lying.append(Rect(0, 0, 108, 108).move(round((x + 0.5) * 400) - 54, round((y + 0.5) * 400) - 54))
+    for spot in (spot for piece, spot in spots if not piece.holder):
+        strip = Rect(spot.x + spot.width // 10, spot.bottom - spot.height // 2, spot.width * 8 // 10, spot.height // 2)
+        morale = Rect(spot.centerx + spot.width // 5, spot.y + spot.height // 5, spot.width // 5, spot.height // 4)
+        for other in lying:
+            assert not other.colliderect(strip), (other, strip)
+            assert not other.colliderect(morale), (other, morale)
 
 
 def test_a_close_up_shows_every_counter_of_a_stack_inside_its_box():
