@@ -43,6 +43,16 @@ def test_mines_strike_whoever_comes_in_or_goes_out(kind, spot):
     assert table.used_up()
 
 
+@pytest.mark.rule("F103.2d", "A30a", "A34a")
+def test_no_action_of_a_fire_attack_helps_mines():
+    table = table_of("move", {"E5": ["ger_rifle_squad"]}, "ger_rifle_squad", works=mined("E4"))
+    table.hand(ALLIES, "A19", "A4")  # Crossfire, Hand Grenades
+    table.dice("31", "56")
+    table.choose(*go("move", "E4"))
+    assert table.decision.seat == AXIS
+    assert [each["total"] for each in table.told("attack_total")] == [10]
+
+
 @pytest.mark.rule("F103.1a", "O23.3.4")
 @pytest.mark.parametrize("spot", ["E5", "D5"])
 def test_mines_strike_whoever_retreats_in_or_out(spot):
