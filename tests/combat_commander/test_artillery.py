@@ -150,6 +150,15 @@ def test_the_correction_is_a_targeting_roll_over_the_distance_from_the_observer(
     assert t.told("drifted")[0]["hit"] == hit
 
 
+@pytest.mark.rule("10.3.4c", "10.3.1a", "O18.2.2b")
+@pytest.mark.parametrize(("aim", "hit"), [("15", False), ("16", True)])
+def test_smoke_about_the_observer_hinders_him_in_his_own_hex_too(aim, hit):
+    t = battery({"C5": ["ger_sergeant_y"], "O10": ["usa_line_squad"]}, smoke={n("C5"): marker(5)})
+    t.dice(aim, "12")
+    t.choose(f"order {REQUEST[0]}", "spot C5", "shells")
+    assert t.told("drifted")[0]["hit"] == hit
+
+
 @pytest.mark.rule("O18.2.2.1a")
 @pytest.mark.parametrize(
     ("dice", "lands"),

@@ -156,8 +156,8 @@ def _marked(ground: bytes, markers: Markers) -> bytes:
 
 @cache
 def _ends(n: int) -> tuple[int, ...]:
-    """The pairs that start or end in a hex, by their places in a table (10.3.4c)."""
-    return tuple(place for m in range(SIZE) if m != n for place in (n * SIZE + m, m * SIZE + n))
+    """The pairs that start or end in a hex, by their places in a table (10.3.4c); it is itself one of those it sees."""
+    return tuple(dict.fromkeys(place for m in range(SIZE) for place in (n * SIZE + m, m * SIZE + n)))
 
 
 class _Keyed:
@@ -190,11 +190,9 @@ def sight(field: Battlefield) -> Sight:
 
 def trace(field: Battlefield, a: int, b: int, markers: Markers | None = None) -> Line:
     """One line of sight, with all that counts on it (10.1)."""
-    marks = markers or Markers()
-    if a == b:
-        return Line(a, b, ())
-    causes = [Cause("smoke", "10.3.4c", (n,), marks.smoke[n], _outline(n, HEXAGON)) for n in (a, b) if n in marks.smoke]
-    if b not in BOARD.neighbours[a]:
+    marks, ends = markers or Markers(), dict.fromkeys((a, b))
+    causes = [Cause("smoke", "10.3.4c", (n,), marks.smoke[n], _outline(n, HEXAGON)) for n in ends if n in marks.smoke]
+    if a != b and b not in BOARD.neighbours[a]:
         causes += _Tracing(field, marks, min(a, b), max(a, b)).causes(backward=a > b)
     return Line(a, b, tuple(sorted(causes, key=lambda cause: (cause.start, cause.kind, cause.hexes))))
 
