@@ -332,9 +332,17 @@ class Canvas:
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha)
         paint.around(self.surface, image, (rect.x - pad, rect.y - pad + self.p(drop)), hole)
 
-    def glow(self, rect: Rect, spread: float = 8, alpha: int = 150, colour: Colour = GLOW, radius: float = 6) -> None:
+    def glow(
+        self,
+        rect: Rect,
+        spread: float = 8,
+        alpha: int = 150,
+        colour: Colour = GLOW,
+        radius: float = 6,
+        hole: Rect | None = None,
+    ) -> None:
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), colour, alpha)
-        self.surface.blit(image, (rect.x - pad, rect.y - pad))
+        paint.around(self.surface, image, (rect.x - pad, rect.y - pad), hole)
 
     def polygon(self, points: list[tuple[float, float]], colour: Colour, alpha: int = 255) -> None:
         image, place = paint.polygon(points, colour, alpha)

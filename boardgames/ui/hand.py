@@ -138,9 +138,10 @@ class Hand:
         """One of them as it lies: with light around it where it may be played, a ring where it was picked."""
         look, before = (spot.rect.size, spot.share, bright), self.last.get(card.ref)
         new = before is None or before[0] != look
+        inside = spot.rect.inflate(-canvas.p(20), -canvas.p(20))  # what the card covers in any case
         if playable:
-            canvas.glow(spot.rect, 9, 235, radius=9)
-        canvas.shadow(spot.rect, 7, 5, 170, 9)
+            canvas.glow(spot.rect, 9, 235, radius=9, hole=inside)
+        canvas.shadow(spot.rect, 7, 5, 170, 9, inside)
         if new and canvas.late:
             canvas.rough = True
             canvas.box(spot.rect, PAPER, 9)

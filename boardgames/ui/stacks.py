@@ -192,8 +192,9 @@ def draw(
     crowned: list[tuple[Piece, Rect]] = []
     for piece, spot in places(pieces, place, marked):
         above = crowded(piece, spot) and len(holders) < 3 and not piece.holder and piece.ref not in carrying
-        named = len(holders) > 1 or piece.ref not in carrying  # else a weapon lies over its name
-        shown = msgspec.structs.replace(piece, marks=() if above else piece.marks, title=piece.title if named else "")
+        shown = msgspec.structs.replace(piece, marks=()) if above else piece
+        if len(holders) == 1 and piece.ref in carrying:  # a weapon lies over its name
+            shown = msgspec.structs.replace(shown, title="")
         counter(canvas, shown, spot, piece.ref in lit, piece.ref in picked)
         crowned += [(piece, spot)] if above else []
     for piece, spot in crowned:
