@@ -164,6 +164,13 @@ def test_a_duplicate_leader_is_rolled_again():
         assert len(set(force.leaders)) == len(force.leaders) == 3
 
 
+def test_a_leader_is_set_up_as_the_very_counter_that_the_table_gave():
+    force = Force("germany", ORDERS_OF_BATTLE["germany"][0], 1)
+    force.leaders = ["ger_sergeant_x.2", "ger_sergeant_y.4", "ger_sergeant_y.1"]
+    page = generator.page("tikhaya_bridges", "left", force, "recon", 0)
+    assert [(group.unit, group.copies) for group in page.units] == [("ger_sergeant_x", [2]), ("ger_sergeant_y", [1, 4])]
+
+
 def test_what_is_not_in_the_box_cannot_be_bought():
     item = next(
         each for each in generator.support("ussr", 9, 1943, radios=False) if each.unit == "ussr_guards_smg_squad"

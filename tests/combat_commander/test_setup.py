@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import library
+from boardgames.games.combat_commander import library, reserves
 from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, UNITS, WEAPONS, deck
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State, stack
+from boardgames.games.combat_commander.tables import support
 from tests.combat_commander.book import book
 
 GAME = CombatCommander()
@@ -237,6 +239,24 @@ def test_who_alone_stands_on_an_objective_when_play_begins_controls_it():
     g = proposed(match)
     assert g.control[0] == AXIS
     assert g.vp == 1
+
+
+def test_a_scenario_may_name_the_very_counter_and_the_support_table_has_it_no_more():
+    match = begin(axis={"units": [{"unit": "ger_sergeant_x", "copies": [2]}, {"unit": "ger_line_team", "count": 2}]})
+    g = state(match)
+    assert [UNITS[each.unit].slug for each in g.players[AXIS].box] == [
+        "ger_sergeant_x.2", "ger_line_team.1", "ger_line_team.2",
+    ]  # fmt: skip
+    (item,) = [each for each in support("germany", 6, 1944) if each.leaders]
+    assert item.leaders == ["ger_sergeant_x.2"]
+    assert reserves.reserve_of(g, AXIS, item) is None
+
+
+@pytest.mark.parametrize("copies", [[3], [0], [1, 2], [2, 2]])
+def test_only_counters_that_there_are_can_be_named(copies):
+    count = 2 if copies == [2, 2] else 1
+    with pytest.raises(Fault):
+        begin(axis={"units": [{"unit": "ger_sergeant_x", "count": count, "copies": copies}]})
 
 
 @pytest.mark.rule("6.1.2j")

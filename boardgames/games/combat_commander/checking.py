@@ -84,6 +84,10 @@ class Page:
             raise self.wrong(f"{where}.unit", group.unit, expected("unit", known=known))
         if group.weapon is not None:
             self._check_weapon(f"{where}.weapon", group.weapon)
+        if not set(group.copies) <= set(range(1, kind.copies + 1)) or len(set(group.copies)) != len(group.copies):
+            raise self.wrong(f"{where}.copies", group.copies, expected("copies", most=kind.copies))
+        if len(group.copies) > group.count:
+            raise self.wrong(f"{where}.copies", group.copies, expected("copies", most=group.count))
 
     def _check_weapon(self, where: str, weapon: str) -> None:
         kind = WEAPON_TYPES.get(weapon)

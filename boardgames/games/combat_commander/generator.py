@@ -318,9 +318,8 @@ def page(ground: str, edge: Edge, force: Force, posture: PostureId, vp: int) -> 
     """One side's page; the set-up proposed makes the most of the ground."""
     depths = RANDOM.depths[posture]
     deep = depths.wide if edge in {"top", "bottom"} else depths.narrow
-    leaders = Counter(leader.rpartition(".")[0] for leader in force.leaders)
     quality: Quality = force.book.quality
-    groups = [*joined(force.units), *(Group(unit=kind, count=count) for kind, count in leaders.items())]
+    groups = [*joined(force.units), *leading(force.leaders)]
     place = proposing.Place(battlefield(ground), edge, deep, posture)
     placed = place.groups(groups)
     return Side(
@@ -339,6 +338,15 @@ def page(ground: str, edge: Edge, force: Force, posture: PostureId, vp: int) -> 
         secret=1,
         vp=vp,
     )
+
+
+def leading(leaders: list[str]) -> list[Group]:
+    """Leaders as groups of their kinds, each the very counter that its table gave."""
+    copies: dict[str, list[int]] = {}
+    for leader in leaders:
+        kind, _, copy = leader.rpartition(".")
+        copies.setdefault(kind, []).append(int(copy))
+    return [Group(unit=kind, count=len(found), copies=sorted(found)) for kind, found in copies.items()]
 
 
 def joined(groups: list[Group]) -> list[Group]:

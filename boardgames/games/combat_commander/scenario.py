@@ -31,12 +31,16 @@ OPPOSITE: dict[Edge, Edge] = {"top": "bottom", "bottom": "top", "left": "right",
 
 
 class Group(Part, frozen=True):
-    """So many counters of a unit; each carries the weapon named. at: where the set-up that is proposed puts them."""
+    """So many counters of a unit; each carries the weapon named. at: where the set-up that is proposed puts them.
+
+    copies: which counters they are, where that matters: those of leaders stand in tables of their own.
+    """
 
     unit: str
     count: Count = 1
     weapon: str | None = None
     at: list[HexName] = []
+    copies: list[int] = []
 
 
 class Zone(Part, frozen=True):

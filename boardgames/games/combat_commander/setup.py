@@ -20,6 +20,7 @@ from boardgames.games.combat_commander.content import (
     RADIO_IDS,
     SIDES,
     SMOKE,
+    UNIT_SLUGS,
     UNIT_TYPES,
     UNITS,
     WEAPON_TYPES,
@@ -98,8 +99,10 @@ def fill(g: State, seat: int) -> None:
 
 def counters(g: State, seat: int, group: Group) -> Iterator[Reserve]:
     """The counters of a group, out of the box one by one; each has its place before the next is looked for."""
+    named = [UNITS[UNIT_SLUGS[f"{group.unit}.{copy}"]] for copy in group.copies]
     for _ in range(group.count):
-        unit = harm.spare(g, UNIT_TYPES[group.unit])
+        used = harm.in_use(g)
+        unit = next((each for each in named if each.number not in used), None) or harm.spare(g, UNIT_TYPES[group.unit])
         assert unit is not None  # the check of the scenario counted them
         weapon = harm.spare_weapon(g, WEAPON_TYPES[group.weapon]) if group.weapon else 0
         yield Reserve(seat, unit=unit.number, weapon=weapon)
