@@ -241,6 +241,18 @@ def test_who_alone_stands_on_an_objective_when_play_begins_controls_it():
     assert g.vp == 1
 
 
+@pytest.mark.rule("7.3.1c", "F101c")
+def test_a_fortification_built_while_setting_up_wins_nothing_for_who_is_taken_back():
+    zone = {"zone": {"hexes": ["D8", "D7"]}, "units": [{"unit": "ger_line_team"}], "works": [{"marker": "bunker"}]}
+    match = begin(map="saint_aubin", axis=zone, open=["A"])
+    here, there = "put ger_line_team.1 D8", "put ger_line_team.1 D7"
+    for code in (here, "build bunker D8", "lift ger_line_team.1", there, "ready"):
+        match.choose(code)
+    assert state(match).control[0] == -1
+    g = proposed(match)
+    assert (g.control[0], g.vp, g.holders) == (-1, 0, {})
+
+
 def test_a_scenario_may_name_the_very_counter_and_the_support_table_has_it_no_more():
     match = begin(axis={"units": [{"unit": "ger_sergeant_x", "copies": [2]}, {"unit": "ger_line_team", "count": 2}]})
     g = state(match)

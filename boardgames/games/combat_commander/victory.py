@@ -28,7 +28,12 @@ def worth(g: State, objective: int, chits: list[str] | None = None) -> int:
 
 
 def occupy(g: State, n: int) -> None:
-    """Somebody came to this hex or left it: who holds the objective and the bunker there now (7.3.1c, F101)?"""
+    """Somebody came to this hex or left it: who holds the objective and the bunker there now (7.3.1c, F101)?
+
+    While the sides set up nobody does yet: what stands may still be taken back.
+    """
+    if g.phase == "deploy":
+        return
     number = g.field.objective_at.get(n)
     if number is not None:
         _control(g, number)
