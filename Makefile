@@ -26,7 +26,7 @@ demo: $(READY) ## watch the game play itself; record, log and pictures go to ./d
 	@$(BIN)/boardgames demo
 
 test: lint ## everything that must pass: lint, then the tests
-	$(BIN)/python -m pytest -q -n 2 -m "not soak"
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not soak"
 
 lint: $(READY) ## style, types and the direction of imports
 	$(BIN)/ruff check
@@ -47,7 +47,7 @@ mutants: $(READY) ## do the tests notice a changed rule? (GAME=panzer_general CO
 	@$(BIN)/python tests/tools/mutants.py $(GAME) --count $(COUNT)
 
 soak: $(READY) ## long random play
-	$(BIN)/python -m pytest -q -n 2 -m soak
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m soak
 
 art: $(READY) ## paint and draw every asset again (ART=--check compares with what is shipped)
 	@$(BIN)/python -m pip install -qq --retries 2 --disable-pip-version-check -r .ci/requirements-art.txt

@@ -18,15 +18,16 @@ from boardgames.cli.words import Voice
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
 
-# In their order: the screen, what must be asked just then ("" for the end of the game), what the pointer is on.
-PICTURES = {
-    "title": ("title", "", ""),
-    "chooser": ("chooser", "", ""),
-    "table": ("table", "operations", ""),
-    "hand": ("table", "operations", "hand:"),
-    "combat": ("table", "combat", ""),
-    "replay": ("replay", "", ""),
-    "results": ("results", "", ""),
+CHOICE, COMBAT = ("operations", "orders"), ("combat", "join")  # how these questions are called
+# In their order: the screen, what must be asked just then (nothing: the game is over), what the pointer is on.
+PICTURES: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "title": ("title", (), ""),
+    "chooser": ("chooser", (), ""),
+    "table": ("table", CHOICE, ""),
+    "hand": ("table", CHOICE, "hand:"),
+    "combat": ("table", COMBAT, ""),
+    "replay": ("replay", (), ""),
+    "results": ("results", (), ""),
 }
 FRAMES = 80  # of the moving picture
 
@@ -85,8 +86,8 @@ def named(match: Match, folder: Path, ending: str) -> Path:
     return folder / f"{match.setup.game}-{match.setup.scenario}{ending}"
 
 
-def found(match: Match, about: str) -> Match | None:
-    """The match as it stood, past its middle, at a question about this; None if there was none."""
+def found(match: Match, about: tuple[str, ...]) -> Match | None:
+    """The match as it stood, past its middle, at one of these questions; None if there was none."""
     copy, _ = Match.restore(match.game, match.record())
     for at in [*range(len(match.codes) // 2, len(match.codes)), *range(len(match.codes) // 2)]:
         copy.rewind(at) if at < len(copy.codes) else copy.replay(match.codes[len(copy.codes) : at])

@@ -190,7 +190,7 @@ def passed(module: Module, name: ast.Name, depth: int) -> list[str]:
     found: list[str] = []
     for caller, call in calls().get((module.package, function.name), []):
         keywords = {keyword.arg: keyword.value for keyword in call.keywords}
-        given = keywords.get(name.id) or (call.args[place] if place < len(call.args) else None)
+        given = keywords.get(name.id) or (call.args[place] if 0 <= place < len(call.args) else None)
         found += texts(caller, given, depth + 1) if given is not None else [ANYTHING]
     return list(dict.fromkeys(found)) or [ANYTHING]
 

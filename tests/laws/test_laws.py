@@ -52,9 +52,11 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
         told = 0
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
-                driver.law_2_re_entry(match)
                 driver.law_4_log(match, told)
                 told = len(match.events)
+                if name in LONG and step % 3 != seed % 3:
+                    continue
+                driver.law_2_re_entry(match)
                 driver.law_4_secrecy(match, step)
                 if step % 5 == seed % 5:
                     driver.law_5_legality(match)
@@ -117,7 +119,7 @@ def test_a_hundred_scenarios_drawn_by_lot_keep_the_laws_all_along(name: str, see
     drawn(name, seed, 16)
 
 
-@settings(max_examples=60)
+@settings(max_examples=24)
 @given(data=st.data())
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> None:
@@ -127,7 +129,7 @@ def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> Non
         for seat in game(name).players(match.setup):
             match.wish(seat, kind, data.draw(st.sampled_from(["always", "able", "never"])))
     dice = random.Random(data.draw(st.integers(0, 2**32)))
-    checked = data.draw(st.integers(3, 40))
+    checked = data.draw(st.integers(10, 60))
     with driver.evidence(match):
         for step, _ in enumerate(driver.play(match, dice)):
             if step % checked == 0:

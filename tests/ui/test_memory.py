@@ -36,8 +36,10 @@ GROWTH = 12.0  # megabytes an hour that may be noise
 WARM = 0.4  # of the time: until every scenario's pictures have been seen once
 SIZE = (1920, 1080)
 SCENARIOS = (
-    "metz", "utah", "solo_metz", "omaha", "training_grounds", "bulge", "carentan", "solo_hurtgen", "hill_2018",
-    "bastogne", "st_marie_du_mont", "lumberjack", "solo_bulge", "ardennes",
+    ("panzer_general", "metz"), ("combat_commander", "brook_bridge"), ("panzer_general", "solo_metz"),
+    ("combat_commander", "height_212"), ("panzer_general", "omaha"), ("combat_commander", "church_street"),
+    ("panzer_general", "training_grounds"), ("combat_commander", "two_tracks"), ("panzer_general", "hill_2018"),
+    ("combat_commander", "foundry_halls"), ("panzer_general", "lumberjack"), ("panzer_general", "solo_bulge"),
 )  # fmt: skip
 
 
@@ -61,10 +63,9 @@ class Evening:
 
     def begin(self) -> None:
         """The next game: bots on every seat, or somebody's place taken by one."""
-        rules = game("panzer_general")
-        scenario = SCENARIOS[self.games % len(SCENARIOS)]
+        name, scenario = SCENARIOS[self.games % len(SCENARIOS)]
         go.title(self.app)
-        go.begin(self.app, rules, scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
+        go.begin(self.app, game(name), scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
         self.games += 1
 
     def look(self) -> None:

@@ -126,7 +126,7 @@ class Route:
 def off_map(s: Sketch, pieces: Sequence[Piece]) -> float:
     """What it is worth that units leave the map: the VP, less what they could have done there meanwhile."""
     late = min(1.0, s.g.time / max(1, s.g.book.sudden_death))
-    points = sum(exit_value(s.g, s.seat, piece.type.points) for piece in pieces) * s.price
+    points = sum(exit_value(s.g, s.seat, piece.type.points) for piece in pieces if not piece.type.hero) * s.price
     needed = 0.3 if s.g.players[s.seat].posture == "defender" else 0.12
     if len(s.mine) <= len(pieces) and (s.g.vp if s.seat == 0 else -s.g.vp) + points < 1:
         return -100.0  # nobody left, and the game lost
