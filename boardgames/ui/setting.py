@@ -70,7 +70,7 @@ def wrapped(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
-        for word in paragraph.split():
+        for word in words_of(paragraph):
             longer = f"{current} {word}".strip()
             if current and width_of(longer, face, size) > width:
                 lines.append(current)
@@ -79,6 +79,17 @@ def wrapped(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
                 current = longer
         lines.append(current)
     return tuple(lines)
+
+
+def words_of(text: str) -> list[str]:
+    """What stays together on a line: a word, or a figure and its %."""
+    found: list[str] = []
+    for word in text.split():
+        if found and word.startswith("%"):
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
 
 
 @lru_cache(maxsize=5_000)
