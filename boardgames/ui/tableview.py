@@ -68,7 +68,7 @@ class TableView:
         marked = (screen.cursor, frozenset(screen.shown), self.hovered())
         self.table = self.with_aim()
         seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
-        margin = canvas.p(24)
+        margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         canvas.layer("board", seen, rect, self.board)
         line = screen.looking.line(self.table, canvas.hot)

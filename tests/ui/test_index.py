@@ -8,6 +8,7 @@ from pygame import Rect
 from boardgames.games.combat_commander import faces
 from boardgames.games.combat_commander.content import CARDS
 from boardgames.ui import index
+from boardgames.ui.layout import layout
 from boardgames.ui.tableview import TableView
 from boardgames.ui.theme import Theme
 from tests.ui import hex_scenes
@@ -86,3 +87,15 @@ def test_a_map_of_hexes_has_the_room_it_needs(window, size, side):
     app = window(size)
     screen = opened(app)
     assert screen.board.camera.unit * 0.58 >= side
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_the_part_of_the_window_that_is_the_board_ends_where_the_panels_begin(window, scale):
+    """A part is kept as it was drawn: under the board's a panel would show what it was before."""
+    app = window((1280, 720), scale)
+    opened(app)
+    app.draw_finished()
+    place = layout(app.canvas.theme, large=True)
+    board = Rect(*app.canvas.layers["board"].key[1:3])
+    assert not board.colliderect(place.right)
+    assert place.close or not board.colliderect(place.left)
