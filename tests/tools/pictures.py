@@ -70,7 +70,7 @@ def main() -> None:
     """Draw them all."""
     FOLDER.mkdir(exist_ok=True)
     match = played()
-    combat = found(match, "combat")
+    combat = found(match, ("combat",))
     assert combat is not None
     for path in (
         shot.take(combat, FOLDER / "combat.png", size=SIZE),
