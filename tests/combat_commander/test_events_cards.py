@@ -104,7 +104,9 @@ def test_interrogation_may_leave_the_hand_as_it_is_and_finds_nothing_in_an_empty
     p.choose("pass")
     assert p.done
     assert t.g.players[ALLIES].hand == codes("A19")
-    assert event(Table(), AXIS, "G46").done
+    p = event(Table(), AXIS, "G46")
+    assert p.done
+    assert "interrogated" not in {told.kind for told in p.g.told}
 
 
 @pytest.mark.rule("E65a", "E65b", "4.3.3b", "7.3.3b")

@@ -83,6 +83,7 @@ def test_chits_are_given_and_drawn_and_open_ones_count_at_once():
     g = state(begin(open=["M"], draw=1, axis={"secret": 2, "vp": 1}, allies={"chits": ["K"], "controls": [5]}))
     secret = g.players[AXIS].secret
     assert g.players[ALLIES].secret == ["K"]
+    assert [(told.owner, told.hidden) for told in g.told if told.kind == "chits_given"] == [(ALLIES, {"chits": ["K"]})]
     assert g.open[0] == "M"
     assert len(g.open) + len(secret) == 4  # one without a secret side would lie open
     assert sorted([*g.cup, *g.open, *secret, "K"]) == sorted(CHITS)

@@ -88,6 +88,10 @@ def test_the_book_s_example_two_broken_squads():
 @pytest.mark.rule("8.2d")
 def test_there_is_no_deploying_after_the_first_loss_and_one_in_each_hex():
     table = at_the_end({"E5": ["ger_rifle_squad"] * 3, "H5": ["ger_rifle_squad"] * 2})
+    assert [code for code in table.codes if code.startswith("deploy")] == [
+        f"deploy ger_rifle_squad.{n}"
+        for n in (1, 2, 3)  # those of the hex that is cleared
+    ]
     table.choose("lose ger_rifle_squad.1")
     assert not [code for code in table.codes if code.startswith("deploy")]
     table.choose("lose ger_rifle_squad.2")
