@@ -80,10 +80,13 @@ def test_a_scenario_says_who_starts_and_with_what():
 
 @pytest.mark.rule("7.3.1b", "7.3.3a", "7.3.3b", "7.3.2a", "4.1.1a")
 def test_chits_are_given_and_drawn_and_open_ones_count_at_once():
-    g = state(begin(open=["M"], draw=1, axis={"secret": 2, "vp": 1}, allies={"chits": ["K"], "controls": [5]}))
+    match = begin(open=["M"], draw=1, axis={"secret": 2, "vp": 1}, allies={"chits": ["K"], "controls": [5]})
+    g = state(match)
     secret = g.players[AXIS].secret
     assert g.players[ALLIES].secret == ["K"]
-    assert [(told.owner, told.hidden) for told in g.told if told.kind == "chits_given"] == [(ALLIES, {"chits": ["K"]})]
+    assert [(told.owner, told.hidden) for told in match.events if told.kind == "chits_given"] == [
+        (ALLIES, {"chits": ["K"]})
+    ]
     assert g.open[0] == "M"
     assert len(g.open) + len(secret) == 4  # one without a secret side would lie open
     assert sorted([*g.cup, *g.open, *secret, "K"]) == sorted(CHITS)
