@@ -15,7 +15,7 @@ from boardgames.ui.paint import Cache
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
 _coming: dict[str, Future[Surface]] = {}  # being read
-_files = Cache(20_000_000)
+_files = Cache(13_000_000)
 _scaled = Cache(3_000_000)
 
 
@@ -25,6 +25,13 @@ def source(name: str) -> Surface | None:
         _coming[name].exception()  # wait
         ready(name)
     return _files.look(name)
+
+
+def taken(name: str) -> Surface | None:
+    """The same, for one who keeps it himself."""
+    found = source(name)
+    _files.drop(name)
+    return found
 
 
 def ready(name: str) -> bool:

@@ -18,7 +18,7 @@ from boardgames.ui import art
 from boardgames.ui.mapping.painter import Painting, painted
 
 STYLE = 1  # to be raised when the painter paints otherwise, so that no old picture is shown
-KEPT = 2  # maps whose pictures are held
+KEPT = 1  # maps whose pictures are held: one is some thirty megabytes
 SMALL = 26  # pixels of a hexside where a map is only to be recognised
 Levels = list[Surface]  # a picture, then each half as large as the one before
 
@@ -41,16 +41,20 @@ def levels(ground: Ground) -> Levels | None:
     name = ground.picture if ground.picture and art.there(ground.picture) else key(ground.sheet)
     found = _levels.get(name)
     if found is None:
-        picture = art.source(name) if name == ground.picture else loaded(ground.sheet)
+        picture = art.taken(name) if name == ground.picture else loaded(ground.sheet)
         if picture is None:
             return None
-        found = [picture]
-        for _ in range(3):
-            found.append(pygame.transform.smoothscale_by(found[-1], 0.5))
-        _levels[name] = found
-    _levels.move_to_end(name)
-    while len(_levels) > KEPT:
+        found = hold(name, picture)
+    return found
+
+
+def hold(name: str, picture: Surface, times: int = 3) -> Levels:
+    """Keep a picture and its reductions; what was kept before makes room first."""
+    while len(_levels) >= KEPT:
         _levels.popitem(last=False)
+    found = _levels[name] = [picture]
+    for _ in range(times):
+        found.append(pygame.transform.smoothscale_by(found[-1], 0.5))
     return found
 
 
@@ -77,9 +81,7 @@ def paint_on(ground: Ground) -> float:
 def keep(sheet: Sheet, picture: Surface) -> None:
     """Hold a painted picture, and put it on the disk if that can be done."""
     shown = picture.convert() if pygame.display.get_surface() else picture
-    _levels[key(sheet)] = [shown]
-    for _ in range(3):
-        _levels[key(sheet)].append(pygame.transform.smoothscale_by(_levels[key(sheet)][-1], 0.5))
+    hold(key(sheet), shown)
     try:
         path = file(sheet)
         part = path.with_name(f"{path.stem}.part.jpg")
@@ -96,7 +98,7 @@ def small(ground: Ground) -> Levels:
         return found
     name = f"small {key(ground.sheet)}"
     if name not in _levels:
-        _levels[name] = [painted(ground.sheet, SMALL)]
+        hold(name, painted(ground.sheet, SMALL), 0)
     return _levels[name]
 
 
