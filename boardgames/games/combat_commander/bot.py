@@ -18,9 +18,11 @@ from boardgames.games.combat_commander.judgement import Sketch
 from boardgames.games.combat_commander.state import State
 
 Scorer = Callable[[Sketch, Decision], list[float]]
-PREFIX = len("combat_commander.ask.")
+ASK = "combat_commander.ask."
+PREFIX = len(ASK)
 BREADTH = 4  # options that the search tries
 DOUBT = 1.5  # points by which `rank` may err about two options: the search trusts it so far
+SETTLED = frozenset(ASK + key for key in ("orders", "activate", "also", "move", "step", "advance"))  # plans, not dice
 
 
 def rank(g: CoreState, decision: Decision) -> list[float]:
@@ -93,4 +95,4 @@ SCORERS: dict[str, Scorer] = {
     **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
 }
 
-__all__ = ["BREADTH", "DOUBT", "choose", "evaluate", "rank", "turn_of"]
+__all__ = ["BREADTH", "DOUBT", "SETTLED", "choose", "evaluate", "rank", "turn_of"]

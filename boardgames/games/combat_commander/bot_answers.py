@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision, Option
-from boardgames.games.combat_commander import events_ground, markers, targeting, values
+from boardgames.games.combat_commander import markers, targeting, values
 from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.bot_cards import playing
 from boardgames.games.combat_commander.bot_fire import hits, spread
@@ -264,7 +264,7 @@ def smoked(s: Sketch, n: int) -> float:
 
 def phosphorus(s: Sketch, option: Option) -> float:
     """Whether to draw it at all: the best hex decides."""
-    return 0.0 if option.word is PASS else max(smoked(s, n) for n in events_ground.beside_squads(s.g, s.seat))
+    return 0.0 if option.word is PASS else max(smoked(s, n) for n in markers.beside_squads(s.g, s.seat))
 
 
 def burnt(s: Sketch, n: int) -> float:

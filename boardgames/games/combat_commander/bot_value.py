@@ -13,6 +13,7 @@ FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit an
 MOST = 120.0  # what a side can have short of winning
 SURPLUS = 0.8  # of what stands where too many are: some of it may still go elsewhere
 USUAL = 0.9  # what a card is worth that has yet to be drawn
+HOLDING = 2.2  # what the Initiative card is worth to who has it, and costs the other
 # What each part counts: fitted to who won some six hundred games of `normal` against itself.
 BODIES, POSTS, GOALS, DESPAIR, HAND = 0.5, 2.0, 0.4, 2.0, 2.0
 
@@ -25,6 +26,7 @@ def evaluate(g: State, seat: int) -> float:
     lead = mine.lead
     late = min(1.0, g.time / max(1, g.book.sudden_death))
     found = lead * mine.price + 18 * late * late * tanh(lead / 4)
+    found += HOLDING if g.initiative == seat else -HOLDING
     found += _force(mine) - _force(theirs)
     found += _surplus(theirs) - _surplus(mine)
     found += DESPAIR * (_despair(g, other(seat)) - _despair(g, seat))

@@ -7,7 +7,7 @@ from boardgames.core.flow import Flow
 from boardgames.games.combat_commander import choosing, fate, harm, markers, victory
 from boardgames.games.combat_commander.content import CARDS, EVENTS, SMOKE, Marker
 from boardgames.games.combat_commander.map import BOARD, COMPASS
-from boardgames.games.combat_commander.state import Piece, State, held, other, side, stack
+from boardgames.games.combat_commander.state import Piece, State, held, other, stack
 from boardgames.games.combat_commander.words import DRAW
 
 
@@ -102,7 +102,7 @@ def sappers(g: State, seat: int) -> Flow[None]:
 
 def white_phosphorus(g: State, seat: int) -> Flow[None]:
     """E77: smoke is drawn and put next to an own unbroken squad; then each side with units in it breaks one of them."""
-    hexes = beside_squads(g, seat) if g.pool else []
+    hexes = markers.beside_squads(g, seat) if g.pool else []
     offer = [DRAW()] if hexes else []
     if not (yield from choosing.one_of(seat, "event.white_phosphorus", offer, "E77a", optional=True)):
         return
@@ -115,10 +115,3 @@ def white_phosphorus(g: State, seat: int) -> Flow[None]:
         unit = yield from choosing.a_unit(owner, "event.burnt", units, "E77c", hex=n)
         if unit is not None:
             yield from harm.break_unit(g, g.units[unit])
-
-
-def beside_squads(g: State, seat: int) -> list[int]:
-    """The hexes next to an own unbroken squad where white phosphorus may fall (E77a, E77b)."""
-    throwers = {piece.hex for piece in side(g, seat) if piece.type.size == "squad" and not piece.broken}
-    near = sorted({n for start in throwers for n in BOARD.neighbours[start]})
-    return [n for n in near if not markers.barred(g, n, EVENTS["white_phosphorus"].barred)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.games.combat_commander import fate, victory
-from boardgames.games.combat_commander.content import ACTIONS, FORTIFICATIONS, SMOKE, ActionId, Barrier, Marker
-from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.content import ACTIONS, EVENTS, FORTIFICATIONS, SMOKE, ActionId, Barrier, Marker
+from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.state import State, side
 from boardgames.games.combat_commander.terrain import GROUND
 
 
@@ -102,3 +103,10 @@ def clear_work(g: State, n: int) -> None:
     kind = g.works.pop(n)
     g.holders.pop(n, None)
     tell(g, "razed", hex=n, marker=kind)
+
+
+def beside_squads(g: State, seat: int) -> list[int]:
+    """The hexes next to an own unbroken squad where white phosphorus may fall (E77a, E77b)."""
+    throwers = {piece.hex for piece in side(g, seat) if piece.type.size == "squad" and not piece.broken}
+    near = sorted({n for start in throwers for n in BOARD.neighbours[start]})
+    return [n for n in near if not barred(g, n, EVENTS["white_phosphorus"].barred)]
