@@ -29,7 +29,7 @@ from boardgames.ui.theme import (
 SQUARE = 256  # pixels of a piece of the picture that is scaled at once
 TIME = 0.0015  # seconds of one picture of the window that may go into scaling; the rest is shown roughly for a moment
 INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
-_squares = paint.Cache(5_000_000)
+_squares = paint.Cache(3_000_000)
 
 
 def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: bool) -> bool:

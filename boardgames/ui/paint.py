@@ -64,7 +64,7 @@ def fit(size: tuple[int, int]) -> None:
     Cache.larger = max(1.0, size[0] * size[1] / (1920 * 1080))
 
 
-cache = Cache(12_000_000)
+cache = Cache(11_000_000)
 
 
 def clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> Surface:

@@ -89,7 +89,7 @@ class Layer(msgspec.Struct):
 class Sprites:
     """Pictures made beforehand, up to so many pixels; those that were used longest ago go first."""
 
-    def __init__(self, most: int = 12_000_000) -> None:
+    def __init__(self, most: int = 10_000_000) -> None:
         self.most, self.pixels, self.made = most, 0, 0
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._last: OrderedDict[Hashable, Hashable] = OrderedDict()
