@@ -37,9 +37,7 @@ WARM = 0.4  # of the time: until every scenario's pictures have been seen once
 SIZE = (1920, 1080)
 SCENARIOS = (
     ("panzer_general", "metz"), ("combat_commander", "brook_bridge"), ("panzer_general", "solo_metz"),
-    ("combat_commander", "height_212"), ("panzer_general", "omaha"), ("combat_commander", "church_street"),
-    ("panzer_general", "training_grounds"), ("combat_commander", "two_tracks"), ("panzer_general", "hill_2018"),
-    ("combat_commander", "foundry_halls"), ("panzer_general", "lumberjack"), ("panzer_general", "solo_bulge"),
+    ("combat_commander", "church_street"), ("panzer_general", "training_grounds"), ("combat_commander", "two_tracks"),
 )  # fmt: skip
 
 
@@ -153,7 +151,7 @@ def test_an_hour_of_bots_stays_under_400_megabytes_and_does_not_grow(tmp_path):
     assert done.returncode == 0, done.stderr[-2000:]
     samples = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     assert samples[-1]["minute"] >= 59
-    assert samples[-1]["games"] >= 20
+    assert samples[-1]["games"] >= 2 * len(SCENARIOS)
     after = samples[round(len(samples) * WARM) :]
     slope, _ = linear_regression([each["minute"] / 60 for each in after], [each["held"] for each in after])
     assert samples[-1]["most"] < MOST
