@@ -44,16 +44,19 @@ def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: 
         return False
     wide = (shape.size[0] + 2 * HIDDEN) * camera.unit  # of the whole map in the window, its margin too
     level = 0
-    while level + 1 < len(found) and found[level + 1].width >= wide:
+    while level + 1 < len(found.pictures) and found.pictures[level + 1].width >= wide:
         level += 1
     left, top = camera.origin
     corner = left - HIDDEN * camera.unit, top - HIDDEN * camera.unit
-    squares(canvas, found[level], wide / found[level].width, corner, patient)
+    squares(canvas, found, level, wide / found.pictures[level].width, corner, patient)
     return True
 
 
-def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[float, float], patient: bool) -> None:
+def squares(
+    canvas: Canvas, levels: store.Levels, level: int, scale: float, origin: tuple[float, float], patient: bool
+) -> None:
     """The squares of a picture that are in view; one that there is no time for is scaled roughly."""
+    picture = levels.pictures[level]
     view, until, made = canvas.surface.get_clip(), perf_counter() + TIME, False
     for row in range(ceil(picture.height / SQUARE)):
         for column in range(ceil(picture.width / SQUARE)):
@@ -63,7 +66,7 @@ def squares(canvas: Canvas, picture: Surface, scale: float, origin: tuple[float,
             place = Rect(left, top, right - left, bottom - top)
             if not place.colliderect(view):
                 continue
-            key = (id(picture), column, row, place.size)
+            key = (levels.serial, level, column, row, place.size)
             image = _squares.look(key)
             if image is None and made and patient and not canvas.sampling and perf_counter() > until:
                 canvas.rough = True

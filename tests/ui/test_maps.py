@@ -15,6 +15,7 @@ from boardgames.games.combat_commander import faces
 from boardgames.games.combat_commander.content import UNITS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, battlefield, shipped
 from boardgames.games.combat_commander.painting import picture, sheet
+from boardgames.ui import ground
 from boardgames.ui.board import Board, Seen
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.mapping import ink, store
@@ -166,7 +167,7 @@ def test_an_own_map_is_painted_part_by_part_and_then_kept(own):
     store.forget()
     found = store.levels(own)
     assert found is not None, "it lies on the disk"
-    assert found[1].width == found[0].width // 2
+    assert found.pictures[1].width == found.pictures[0].width // 2
 
 
 def test_a_changed_map_is_another_picture(own):
@@ -176,7 +177,18 @@ def test_a_changed_map_is_another_picture(own):
 
 
 def test_in_a_list_an_own_map_is_painted_small_at_once(own):
-    assert store.small(own)[0].width < 800
+    assert store.small(own).pictures[0].width < 800
+
+
+def test_squares_of_a_map_that_was_let_go_are_never_shown_for_those_of_another():
+    canvas = Canvas(pygame.Surface((300, 300)), Theme((300, 300)), Voice("en"))
+    for n in range(30):  # memory that was let go is taken again, and what is new may lie where something else lay
+        picture = pygame.Surface((300, 300))
+        picture.fill((8 * n, 0, 0))
+        ground.squares(canvas, store.hold("own", picture, 0), 0, 1.0, (0, 0), patient=False)
+        store.forget()
+        del picture
+        assert canvas.surface.get_at((150, 150))[0] == 8 * n
 
 
 # --- a map with its counters, as it should look -----------------------------------------------------------------------

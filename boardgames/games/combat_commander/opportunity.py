@@ -69,20 +69,23 @@ def _opener(g: State, opening: Option) -> int:
     return next(piece.unit for piece in g.units.values() if piece.weapon == number)
 
 
-def _able(g: State, seat: int, n: int, pieces: list[Piece]) -> bool:
-    """Could one of these, alone or with those awake already, fire at the hex that was entered?"""
-    numbers = [piece.unit for piece in pieces]
-    pool = shooters(g, pieces, heavy=False) + _awake(g)
-    return any(shooter.unit in numbers for shooter, _ in groups.shots(g, seat, pool, [n]))
+def _able(g: State, seat: int, n: int) -> activation.Able:
+    """Tells whether one of some units, alone or with those awake already, could fire at the hex that was entered."""
+    awake, ready = _awake(g), dict[int, list[Shooter]]()
+    for shooter in shooters(g, (piece for piece in side(g, seat) if not piece.active), heavy=False):
+        ready.setdefault(shooter.unit, []).append(shooter)
+
+    def able(g: State, pieces: list[Piece]) -> bool:
+        numbers = {piece.unit for piece in pieces}
+        pool = [shooter for number in numbers for shooter in ready.get(number, ())] + awake
+        return any(shooter.unit in numbers for shooter, _ in groups.shots(g, seat, pool, [n]))
+
+    return able
 
 
 def leads(g: State, seat: int, n: int) -> list[Piece]:
     """The units that could be activated to fire at this hex (A33.2b); none twice in a turn (A33.3d)."""
-    awake = in_order(g).snipers
-
-    def able(g: State, pieces: list[Piece]) -> bool:
-        return _able(g, seat, n, pieces)
-
+    awake, able = in_order(g).snipers, _able(g, seat, n)
     fresh = [piece for piece in side(g, seat) if piece.unit not in awake and not piece.active]
     if not able(g, fresh):
         return []
@@ -91,10 +94,7 @@ def leads(g: State, seat: int, n: int) -> list[Piece]:
 
 def _activate(g: State, seat: int, n: int) -> Flow[list[int]]:
     """A33.2b: a Fire card activates a unit, and with a leader those he commands, as the order would."""
-
-    def able(g: State, pieces: list[Piece]) -> bool:
-        return _able(g, seat, n, pieces)
-
+    able = _able(g, seat, n)
     options = [WITH(piece.unit) for piece in activation.leaders_first(leads(g, seat, n))]
     choice = options[0]
     if len(options) > 1:

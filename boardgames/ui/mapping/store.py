@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,15 @@ from boardgames.ui.mapping.painter import Painting, painted
 STYLE = 1  # to be raised when the painter paints otherwise, so that no old picture is shown
 KEPT = 1  # maps whose pictures are held: one is some thirty megabytes
 SMALL = 26  # pixels of a hexside where a map is only to be recognised
-Levels = list[Surface]  # a picture, then each half as large as the one before
+_serials = count(1)
+
+
+class Levels(msgspec.Struct, frozen=True):
+    """A picture, then each half as large as the one before."""
+
+    serial: int  # never given twice: what is made of one map is never taken for a part of another
+    pictures: tuple[Surface, ...]
+
 
 _levels: OrderedDict[str, Levels] = OrderedDict()
 _paintings: dict[str, Painting] = {}
@@ -52,9 +61,10 @@ def hold(name: str, picture: Surface, times: int = 3) -> Levels:
     """Keep a picture and its reductions; what was kept before makes room first."""
     while len(_levels) >= KEPT:
         _levels.popitem(last=False)
-    found = _levels[name] = [picture]
+    pictures = [picture]
     for _ in range(times):
-        found.append(pygame.transform.smoothscale_by(found[-1], 0.5))
+        pictures.append(pygame.transform.smoothscale_by(pictures[-1], 0.5))
+    found = _levels[name] = Levels(next(_serials), tuple(pictures))
     return found
 
 
