@@ -10,9 +10,12 @@ from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Sightline, Table, Tile
 from boardgames.ui import art, ground, mount, paint, rays, sprites, stacks
+from boardgames.ui.answers import Acts, Answers, Held
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.shapes import SIDE, Shape
+from boardgames.ui.field import Field, Seat
+from boardgames.ui.paint import beside
+from boardgames.ui.shapes import Shape
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -27,14 +30,15 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Hit
 
 RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
 BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are
 SHOWN = hexed("A9DDF2")  # neither the paper's colour nor that of what may be clicked
 
 
-Pull = Callable[[str, str], None]  # the right button drags from a tile to a place
+REACH = 0.4  # of a tile, that its pieces and marks may lie beyond its edges
+
+States = dict[str, tuple[object, ...]]  # of each tile: all that its picture depends on
 
 
 class Seen(msgspec.Struct):
@@ -60,12 +64,14 @@ class Board:
 
     def __init__(self, patient: bool = True) -> None:
         self.camera = Camera()
+        self.answers = Answers(self.camera)
         self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self._held = False
         self._inner = Rect(0, 0, 0, 0)
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
+        self._states_were: States = {}  # of each tile, when it was last painted
 
     def draw(
         self,
@@ -76,9 +82,13 @@ class Board:
         click: Callable[[str], None],
         tell: Callable[[str], None],
         moving: list[Moving] | None = None,
-        pull: Pull | None = None,
+        pull: Callable[[str, str], None] | None = None,
+        bare: Rect | None = None,
     ) -> Rect:
-        """Draw the board with its frame into a box; the box of the board itself."""
+        """Draw the board with its frame into a box; the box of the board itself.
+
+        bare: a box in which the table is still to be drawn, where the board does not lie on it.
+        """
         if self.shape is None or self._tiles is not table.tiles:
             self.shape, self._tiles = Shape(table), table.tiles
         self._tacked = table.ground is not None
@@ -86,14 +96,24 @@ class Board:
         inside = rect.inflate(-2 * edge, -2 * edge)
         self.camera.show(inside, self.shape.size)
         outer = self._outer(rect, edge)
+        for part in beside(bare, outer) if bare else ():
+            canvas.table(part)
         self._frame(canvas, outer, edge)
         inner = self._inner = outer.inflate(-2 * edge, -2 * edge)
+        spots, held, moving = self._spots(table), stacks.held(table), moving or []
+        states = self._states(table, seen, held, {each.end for each in moving})
         with canvas.clip(inner):
-            self._sheet(canvas, inner)
-            spots = self._spots(table)
-            self._draw(canvas, table, seen, moving or [], spots)
-        self._edges(canvas, outer, inner, edge)
-        self._hits(canvas, inner, table, seen, click, tell, spots, pull)
+            if self.patient and not canvas.sampling:
+                self._field(canvas, table, states, spots, lambda: self._draw(canvas, table, seen, held, moving, spots))
+            else:
+                self._draw(canvas, table, seen, held, moving, spots)
+            self._above(canvas, table, seen, held, moving, spots)
+        self._edges(canvas, outer, inner, edge, spots)
+        acts, last = Acts(click, tell, pull), seen.picked[-1:]
+        self.answers.give(
+            canvas, inner, (states, acts, last),
+            lambda: self.answers.all(canvas, table, held, spots, seen.lit, last, acts),
+        )  # fmt: skip
         return outer
 
     def sight(self, canvas: Canvas, line: Sightline) -> None:
@@ -123,13 +143,16 @@ class Board:
         hole = outer.inflate(-2 * edge, -2 * edge)
         canvas.shadow(outer, 18, 12, 210, 4, hole)
         if self._tacked:
-            canvas.surface.fill(mount.EDGE, outer)
+            for part in beside(outer, hole):
+                canvas.surface.fill(mount.EDGE, part)
         else:
-            paint.around(canvas.surface, mount.wood(outer.width, outer.height, edge), outer.topleft, hole)
+            look = outer.width, outer.height, edge
+            paint.around(canvas.surface, ("wood", *look), lambda: mount.wood(*look), outer, hole)
 
-    def _sheet(self, canvas: Canvas, inner: Rect) -> None:
+    def _sheet(self, canvas: Canvas) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
         assert self.shape is not None
+        inner = self._inner
         kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
         texture = art.source(kinds.get(self.shape.kind, ""))
         if texture is None:
@@ -138,14 +161,14 @@ class Board:
         sheet = paint.cache.get(("sheet", self.shape.kind, inner.size), lambda: paint.tiled(texture, inner.size))
         canvas.surface.blit(sheet, inner)
 
-    def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int) -> None:
+    def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int, spots: dict[str, Rect]) -> None:
         """Letters and numbers along the frame."""
         shape = self.shape
         if shape is None or shape.kind != "squares":
             return
         for tile in shape.tiles.values():
-            x, y = self.camera.to_window(*shape.centre(tile))
             column, row = tile.place
+            x, y = spots[tile.ref].center
             if row == 0 and inner.x < x < inner.right:
                 for at in (outer.y + edge / 2, outer.bottom - edge / 2):
                     canvas.text(tile.name[0], x, at, BOLD, 14, BRASS_HIGH, "centre")
@@ -155,39 +178,76 @@ class Board:
 
     # --- what lies on it ---------------------------------------------------------------------------------------------
 
+    def _whole(self) -> Rect:
+        """Where the whole sheet lies, also that of it which is not in view."""
+        assert self.shape is not None
+        unit = self.camera.unit
+        return Rect(self.camera.origin, (round(self.shape.size[0] * unit), round(self.shape.size[1] * unit)))
+
     def place(self, ref: str) -> Rect:
         """Where a tile lies in the window."""
         assert self.shape is not None
-        unit = self.camera.unit
-        x, y = self.camera.to_window(*self.shape.centre(self.shape.tiles[ref]))
-        rect = Rect(0, 0, unit, unit)
-        rect.center = round(x), round(y)
-        return rect
+        return self._spot(self.shape.tiles[ref])
+
+    @property
+    def _seat(self) -> Seat:
+        return Seat(*self.camera.origin, self.camera.unit)
 
     def _spots(self, table: Table) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
-        assert self.shape is not None
-        (left, top), unit = self.camera.origin, self.camera.unit
-        return {
-            tile.ref: Rect(round(left + x * unit) - unit // 2, round(top + y * unit) - unit // 2, unit, unit)
-            for tile, (x, y) in ((tile, self.shape.centre(tile)) for tile in table.tiles)
-        }
+        seat = self._seat
+        return {tile.ref: self._spot(tile, seat) for tile in table.tiles}
 
-    def _draw(self, canvas: Canvas, table: Table, seen: Seen, moving: list[Moving], spots: dict[str, Rect]) -> None:
-        held = stacks.held(table)
-        view = canvas.surface.get_clip()
-        visible = [(tile, spots[tile.ref]) for tile in table.tiles if spots[tile.ref].colliderect(view)]
-        if table.ground is not None:
-            assert self.shape is not None
-            ground.draw(canvas, table.ground, self.shape, self.camera, self.patient)
-            mount.pins(canvas, self._inner)
-        for tile, place in visible if table.ground is None else ():
+    def _spot(self, tile: Tile, seat: Seat | None = None) -> Rect:
+        """Where a tile lies: rounded from the corner of the board, so that all moves alike."""
+        assert self.shape is not None
+        left, top, unit = msgspec.structs.astuple(seat or self._seat)
+        x, y = self.shape.centre(tile)
+        return Rect(left + round(x * unit) - unit // 2, top + round(y * unit) - unit // 2, unit, unit)
+
+    def _field(
+        self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]
+    ) -> None:
+        """What was painted before, but for the places on which something has changed."""
+        changed = [
+            reach(spots[ref], self.camera.unit) for ref, state in states.items() if self._states_were.get(ref) != state
+        ]
+        self._states_were = states
+        key = (table.kind, table.size, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
+        canvas.fields.setdefault("board", Field()).show(canvas, self._inner, key, self._seat, changed, paint)
+
+    @staticmethod
+    def _states(table: Table, seen: Seen, held: Held, on_the_way: set[str]) -> States:
+        """What each tile shows."""
+        found: States = {}
+        marked, here = seen.lit.union(seen.picked, seen.shown, (seen.cursor,)), seen.hovered
+        for tile in table.tiles:
+            ref, pieces = tile.ref, held.get(tile.ref, [])
+            state: tuple[object, ...] = (tile, pieces, table.rings.get(ref), ref in on_the_way)
+            if ref in marked or any(piece.ref in marked for piece in pieces):
+                refs = (ref, *(piece.ref for piece in pieces))
+                marks = [(each in seen.lit, each in seen.picked, each in seen.shown) for each in refs]
+                state = (*state, marks, ref == seen.cursor, ref == here and ref in seen.lit)
+            found[ref] = state
+        return found
+
+    def _draw(
+        self, canvas: Canvas, table: Table, seen: Seen, held: Held, moving: list[Moving], spots: dict[str, Rect]
+    ) -> None:
+        """All that lies within the clip, but for what is drawn above it."""
+        view, ground_, on_the_way = canvas.surface.get_clip(), table.ground, {each.end for each in moving}
+        near = reach(view, self.camera.unit).colliderect
+        visible = [(tile, place) for tile in table.tiles if near(place := spots[tile.ref])]
+        if ground_ is None or self.shape is None:
+            self._sheet(canvas)
+        elif ground.draw(canvas, ground_, self.shape, self.camera, self.patient, lambda: self._sheet(canvas)):
+            mount.pins(canvas, self._whole())
+        for tile, place in visible if ground_ is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
-        if table.ground is not None and self.shape is not None:
-            ground.names(canvas, table.ground, self.shape, self.camera, visible, self.patient)
-        on_the_way = {each.end for each in moving}
+        if ground_ is not None and self.shape is not None:
+            ground.names(canvas, ground_, self.shape, self.camera, visible, self.patient)
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
@@ -198,6 +258,12 @@ class Board:
                 self._markers(canvas, tile, place, covered=bool(pieces))
             if self._refs(tile, pieces) & seen.lit:
                 self._brackets(canvas, tile, place)
+
+    def _above(
+        self, canvas: Canvas, table: Table, seen: Seen, held: Held, moving: list[Moving], spots: dict[str, Rect]
+    ) -> None:
+        """Lines from tile to tile, and the pieces on their way."""
+        assert self.shape is not None
         if table.apart:
             rays.links(canvas, table.links, lambda ref: spots[ref].center, round(self.camera.unit))
         for link in () if table.apart else table.links:
@@ -206,7 +272,6 @@ class Board:
         for each in moving:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
-                assert self.shape is not None
                 self._pieces(canvas, self.shape.tiles[each.end], held[each.end], place, seen)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
@@ -366,64 +431,10 @@ class Board:
                 colour,
             )
 
-    # --- clicks ------------------------------------------------------------------------------------------------------
 
-    def _hits(
-        self,
-        canvas: Canvas,
-        inner: Rect,
-        table: Table,
-        seen: Seen,
-        click: Callable[[str], None],
-        tell: Callable[[str], None],
-        spots: dict[str, Rect],
-        pull: Pull | None,
-    ) -> None:
-        """The whole board answers to dragging and the wheel; each tile to clicks."""
-        wheel = self._wheel(canvas)
-        canvas.hit(Hit("board", inner.copy(), wheel=wheel, drag=self.camera.drag, focus=False))
-        held = stacks.held(table)
-        with canvas.clip(inner):
-            for tile in table.tiles:
-                pieces = held.get(tile.ref, [])
-                alone = [] if table.apart else [piece.ref for piece in pieces[:1]]
-                spot = spots[tile.ref]
-                if table.apart:  # its share of the columns, which reach into each other
-                    spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
-                self._place(canvas, spot, [*alone, tile.ref], seen, click, tell, pull, wheel, tile.ref)
-            for tile in table.tiles if table.apart else ():
-                for piece, lies in stacks.places(held.get(tile.ref, []), spots[tile.ref], tile.marks):
-                    spot = stacks.answers(piece, lies, spots[tile.ref], len(held[tile.ref]))
-                    if spot.colliderect(inner):
-                        self._place(canvas, spot, [piece.ref, tile.ref], seen, click, tell, pull, wheel, piece.ref)
-
-    def _place(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        refs: list[str],
-        seen: Seen,
-        click: Callable[[str], None],
-        tell: Callable[[str], None],
-        pull: Pull | None,
-        wheel: Callable[[int], None],
-        name: str,
-    ) -> None:
-        """A place that stands for the first of these things that may be clicked, and tells of the first."""
-        ref, last = refs[-1], seen.picked[-1:]
-        for each in refs[:-1]:
-            if each in seen.lit or each in last:
-                ref = each
-                break
-        hit = Hit(
-            f"at:{name}", rect, act=lambda: click(ref), right=lambda: tell(refs[0]), wheel=wheel,
-            drag=self.camera.drag, focus=len(refs) > 1 and refs[0] in seen.lit and name == refs[0],
-            pull=(lambda place: pull(refs[-1], place)) if pull else None,
-        )  # fmt: skip
-        canvas.hit(hit)
-
-    def _wheel(self, canvas: Canvas) -> Callable[[int], None]:
-        return lambda steps: self.camera.zoom_by(steps, canvas.pointer)
+def reach(box: Rect, unit: int) -> Rect:
+    """A box with all that may stand over the edges of tiles in it."""
+    return box.inflate(*(2 * max(12, round(unit * REACH)),) * 2)
 
 
 def between(start: Rect, end: Rect, share: float) -> Rect:

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Words
 from boardgames.ui import art, icons, paint, setting
+from boardgames.ui.field import Field
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -61,8 +62,10 @@ class Canvas:
         self.sides: dict[str, Look] = {}  # by seat
         self.layers: dict[str, Layer] = {}
         self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
-        self.budget = inf  # seconds left in this picture for making sprites; a picture that is kept has all it needs
+        self.fields: dict[str, Field] = {}  # parts seen through a camera
+        self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
+        self.rough_at: list[Rect] = []  # where, as far as that is known
         self.until = float("inf")  # when this picture should be done
         self.worked = False  # something new is in it: however slow the machine, each picture gets on
         self.viewer: Hashable = None  # who sees it: a part may only stand for a moment as the same viewer saw it
@@ -216,16 +219,26 @@ class Canvas:
             if quick and self.hurried and (self.budget <= 0 or not art.ready(needs)):
                 old = sprites_kept.other((key, self.voice.language))
                 if old is not None:
-                    self.rough = True
                     return Sprite(pygame.transform.scale(old.image, size), (), -1)
-            start = perf_counter()
-            part = self.inner(size)
-            draw(part)
-            found = sprites_kept.add(whole, part.surface, part.runs)
-            self.budget -= perf_counter() - start
+            with self.spending():
+                part = self.inner(size)
+                draw(part)
+                found = sprites_kept.add(whole, part.surface, part.runs)
         if quick:
             sprites_kept.remember((key, self.voice.language), whole)
         return found
+
+    def unfinished(self, rect: Rect) -> None:
+        """There was no time for what is in this box: draw it again."""
+        self.rough = True
+        self.rough_at.append(rect)
+
+    @contextmanager
+    def spending(self) -> Iterator[None]:
+        """What is made here counts against the time that this picture has for it."""
+        start = perf_counter()
+        yield
+        self.budget -= perf_counter() - start
 
     @property
     def hurried(self) -> bool:
@@ -241,14 +254,27 @@ class Canvas:
         """
         left, top = round(place[0]), round(place[1])
         self.surface.blit(image or sprite.image, (left, top))
+        if sprite.serial < 0:
+            self.unfinished(sprite.image.get_rect(topleft=(left, top)))
+        self.trace(sprite, (left, top), full)
+
+    def trace(self, sprite: Sprite, place: tuple[int, int], full: bool = True) -> None:
+        """Remember the texts of a picture that lies here."""
+        left, top = place
         if full:
-            self.covers(sprite.image.get_rect(topleft=(left, top)))
+            self.covers(sprite.image.get_rect(topleft=place))
         if self.sampling:
             clip = self.surface.get_clip()
             for run in sprite.runs:
                 self.runs.append(msgspec.structs.replace(run, rect=run.rect.move(left, top), clip=clip))
 
     # --- parts of the window that seldom change --------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Show nothing again as it was before."""
+        self.layers.clear()
+        self.pending.clear()
+        self.fields.clear()
 
     @property
     def late(self) -> bool:
@@ -329,20 +355,17 @@ class Canvas:
         hole: Rect | None = None,
     ) -> None:
         """The shadow of a box; hole: what will be covered in any case."""
-        image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha)
-        paint.around(self.surface, image, (rect.x - pad, rect.y - pad + self.p(drop)), hole)
+        look = rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha
+        pad = paint.beyond(look[3])
+        place = rect.inflate(2 * pad, 2 * pad).move(0, self.p(drop))
+        if hole is None:
+            self.surface.blit(paint.soft(*look)[0], place)
+        else:
+            paint.around(self.surface, ("soft", *look), lambda: paint.softened(*look), place, hole)
 
-    def glow(
-        self,
-        rect: Rect,
-        spread: float = 8,
-        alpha: int = 150,
-        colour: Colour = GLOW,
-        radius: float = 6,
-        hole: Rect | None = None,
-    ) -> None:
+    def glow(self, rect: Rect, spread: float = 8, alpha: int = 150, colour: Colour = GLOW, radius: float = 6) -> None:
         image, pad = paint.soft(rect.width, rect.height, self.p(radius), max(2, self.p(spread)), colour, alpha)
-        paint.around(self.surface, image, (rect.x - pad, rect.y - pad), hole)
+        self.surface.blit(image, (rect.x - pad, rect.y - pad))
 
     def polygon(self, points: list[tuple[float, float]], colour: Colour, alpha: int = 255) -> None:
         image, place = paint.polygon(points, colour, alpha)
@@ -351,9 +374,9 @@ class Canvas:
     def line(self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 1) -> None:
         pygame.draw.line(self.surface, colour, start, end, max(1, self.p(width)))
 
-    def table(self) -> None:
-        """The bare table, all over the window."""
-        self.surface.blit(paint.cloth(self.surface.size, art.source("textures/table")), (0, 0))
+    def table(self, rect: Rect | None = None) -> None:
+        """The bare table, all over the window or in a part of it."""
+        self.surface.blit(paint.cloth(self.surface.size, art.source("textures/table")), rect or (0, 0), rect)
 
     def panel(self, rect: Rect) -> None:
         """A panel of leather and brass."""

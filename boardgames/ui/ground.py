@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import nullcontext
 from math import ceil
-from time import perf_counter
 
 import pygame
 from pygame import Rect, Surface
@@ -27,18 +28,19 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 
 SQUARE = 256  # pixels of a piece of the picture that is scaled at once
-TIME = 0.0015  # seconds of one picture of the window that may go into scaling; the rest is shown roughly for a moment
 INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
 _squares = paint.Cache(3_000_000)
 
 
-def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: bool) -> bool:
+def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: bool, bare: Callable[[], None]) -> bool:
     """Draw what is in view; False while the map is still being painted.
 
-    patient: the window shows how the painting goes on; else a small picture must do at once.
+    patient: the window shows how the painting goes on; else a small picture must do at once. bare: draws what there is
+    to see till then.
     """
     found = store.levels(ground) if patient else store.small(ground)
     if found is None:
+        bare()
         progress(canvas, store.paint_on(ground))
         canvas.rough = True
         return False
@@ -57,24 +59,36 @@ def squares(
 ) -> None:
     """The squares of a picture that are in view; one that there is no time for is scaled roughly."""
     picture = levels.pictures[level]
-    view, until, made = canvas.surface.get_clip(), perf_counter() + TIME, False
-    for row in range(ceil(picture.height / SQUARE)):
-        for column in range(ceil(picture.width / SQUARE)):
+    view, step = canvas.surface.get_clip(), SQUARE * scale
+    for row in range(max(0, int((view.y - origin[1]) / step)), ceil(picture.height / SQUARE)):
+        for column in range(max(0, int((view.x - origin[0]) / step)), ceil(picture.width / SQUARE)):
             part = Rect(column * SQUARE, row * SQUARE, SQUARE, SQUARE).clip(picture.get_rect())
             left, top = round(origin[0] + part.x * scale), round(origin[1] + part.y * scale)
+            if left >= view.right or top >= view.bottom:
+                break
             right, bottom = round(origin[0] + part.right * scale), round(origin[1] + part.bottom * scale)
             place = Rect(left, top, right - left, bottom - top)
-            if not place.colliderect(view):
-                continue
             key = (levels.serial, level, column, row, place.size)
             image = _squares.look(key)
-            if image is None and made and patient and not canvas.sampling and perf_counter() > until:
-                canvas.rough = True
-                image = pygame.transform.scale(picture.subsurface(part), place.size)
-            elif image is None:
-                image = _squares.keep(key, fine(picture.subsurface(part), place.size, scale))
-                made = True
+            if image is None and patient and canvas.hurried and canvas.budget <= 0:
+                roughly(canvas, picture, part, place)
+                continue
+            if image is None:
+                with canvas.spending():
+                    image = _squares.keep(key, fine(picture.subsurface(part), place.size, scale))
             canvas.surface.blit(image, place)
+
+
+def roughly(canvas: Canvas, picture: Surface, part: Rect, place: Rect) -> None:
+    """As much of a square as is in view, for a moment."""
+    seen, times = place.clip(canvas.surface.get_clip()), part.width / place.width
+    if 0 in seen.size:
+        return
+    left, top = part.x + int((seen.x - place.x) * times), part.y + int((seen.y - place.y) * times)
+    source = Rect(left, top, ceil(seen.width * times), ceil(seen.height * times)).clip(part)
+    canvas.unfinished(place)
+    if 0 not in source.size:
+        pygame.transform.scale(picture.subsurface(source), seen.size, canvas.surface.subsurface(seen))
 
 
 def fine(part: Surface, size: tuple[int, int], scale: float) -> Surface:
@@ -108,15 +122,14 @@ def names(
     side = camera.unit * SIDE
     size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
     if size <= side * 0.52:
-        until, made = perf_counter() + TIME, False
         for tile, place in tiles:
             new = paint.cache.look(inking(tile.name, MEDIUM, size, 0)) is None
-            if new and made and patient and perf_counter() > until and not canvas.sampling:
-                canvas.rough = True  # with the next picture: each has one more at least, however slow the machine
+            if new and patient and canvas.hurried and canvas.budget <= 0:
+                canvas.unfinished(place)
                 continue
-            made = made or new
             x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
-            inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
+            with canvas.spending() if new else nullcontext():
+                inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
     size = max(SMALLEST + 1, round(side * 0.4))
     for name in ground.sheet.names:
         x, y = camera.to_window(*shape.spot(name.at))

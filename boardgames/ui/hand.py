@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from boardgames.core.table import Card
 from boardgames.ui import cards, index, paint, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING
+from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING, Colour
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
@@ -138,21 +138,17 @@ class Hand:
         """One of them as it lies: with light around it where it may be played, a ring where it was picked."""
         look, before = (spot.rect.size, spot.share, bright), self.last.get(card.ref)
         new = before is None or before[0] != look
-        inside = spot.rect.inflate(-canvas.p(20), -canvas.p(20))  # what the card covers in any case
-        if playable:
-            canvas.glow(spot.rect, 9, 235, radius=9, hole=inside)
-        canvas.shadow(spot.rect, 7, 5, 170, 9, inside)
         if new and canvas.late:
             canvas.rough = True
             canvas.box(spot.rect, PAPER, 9)
             return
         canvas.worked = canvas.worked or new
         sprite = index.card(canvas, card, spot, bright)
-        canvas.stamp(sprite, spot.rect.topleft)
+        key = ("dealt", sprite.serial, canvas.theme.k, playable, picked)
+        image = paint.cache.get(key, lambda: index.dealt(canvas, sprite.image, playable, picked))
+        canvas.surface.blit(image, image.get_rect(center=spot.rect.center))
+        canvas.trace(sprite, spot.rect.topleft)
         self.last[card.ref] = look, sprite.image
-        if playable:
-            edge = spot.rect.inflate(canvas.p(4), canvas.p(4))
-            canvas.frame(edge, RING if picked else GLOW, 10, 3.5 if picked else 2)
 
     # --- where they lie ----------------------------------------------------------------------------------------------
 
@@ -265,22 +261,16 @@ class Hand:
         canvas.worked = canvas.worked or before is None or before[0] != look
         sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)
-        key = ("turned", sprite.serial, turned, playable, bool(lit))
-        rim = playable and not spot.lifted
-        image = paint.cache.get(key, lambda: finished(sprite, turned, playable or not lit or spot.lifted, rim))
+        rim, bright = playable and not spot.lifted, playable or not lit or spot.lifted
+        ring = (RING if playable or not lit else CREAM_3) if spot.lifted or spot.card.ref in picked else None
+        key = ("turned", sprite.serial, turned, bright, rim)
+        image = paint.cache.get(key, lambda: finished(sprite, turned, bright, rim))
         left, top = round(spot.x - image.width / 2), round(spot.top)
         if spot.lifted:  # however large it is drawn, it stays beside the piles and the buttons
             left = max(self.rect.x, min(self.rect.right - image.width, left))
-        shape = ("shape", image.size, turned)
-        if playable:
-            self.halo(canvas, image, shape, (left, top), spot.lifted)
-        shade = paint.cache.get(("shade", *shape), lambda: paint.outline_of(image, canvas.p(9), BLACK, 170)[0])
-        pad = 2 * canvas.p(9) + 2
-        canvas.surface.blit(shade, (left - pad + canvas.p(2), top - pad + canvas.p(8)))
-        if spot.lifted or spot.card.ref in picked:
-            edge = image.get_rect(topleft=(left, top)).inflate(canvas.p(8), canvas.p(8))
-            canvas.box(edge, RING if playable or not lit else CREAM_3, 12)
-        canvas.surface.blit(image, (left, top))
+        spread = canvas.p(13 if spot.lifted else 9) if playable else 0
+        laid = paint.cache.get((*key, ring, spread), lambda: shaded(canvas, image, turned, spread, ring))
+        canvas.surface.blit(laid, laid.get_rect(center=image.get_rect(topleft=(left, top)).center))
         self.last[kept] = (look, image)
         self.record(canvas, sprite, left + EDGE, top + EDGE, spot)
 
@@ -291,12 +281,6 @@ class Hand:
             canvas.box(spot.answers, PAPER, 8)
         else:
             canvas.surface.blit(image, (round(spot.x - image.width / 2), round(spot.top)))
-
-    def halo(self, canvas: Canvas, image: Surface, shape: object, place: tuple[int, int], lifted: bool) -> None:
-        spread = canvas.p(13 if lifted else 9)
-        glow = paint.cache.get(("halo", shape, spread), lambda: paint.outline_of(image, spread, GLOW, 235)[0])
-        pad = 2 * spread + 2
-        canvas.surface.blit(glow, (place[0] - pad, place[1] - pad))
 
     def record(self, canvas: Canvas, sprite: Sprite, left: int, top: int, spot: Spot) -> None:
         """The texts of a card as large as they are seen; what other cards cover does not count."""
@@ -340,3 +324,20 @@ def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
         large = pygame.transform.rotozoom(large, turn, 1)
     large = pygame.transform.smoothscale(large, (large.width // FINE, large.height // FINE))
     return large if bright else sprites.dimmed(large, 0.62)
+
+
+def shaded(canvas: Canvas, image: Surface, turn: float, glow: int, ring: Colour | None) -> Surface:
+    """A card with its shade, with light around it where it may be played, and a ring where it was lifted or picked."""
+    shape, dark = (image.size, turn), canvas.p(9)
+    pad = 2 * max(glow, dark) + 2 + canvas.p(8)
+    part = paint.clear((image.width + 2 * pad, image.height + 2 * pad))
+    if glow:
+        light = paint.cache.get(("halo", *shape, glow), lambda: paint.outline_of(image, glow, GLOW, 235)[0])
+        part.blit(light, light.get_rect(center=part.get_rect().center))
+    shade = paint.cache.get(("shade", *shape), lambda: paint.outline_of(image, dark, BLACK, 170)[0])
+    part.blit(shade, shade.get_rect(center=part.get_rect().center).move(canvas.p(2), canvas.p(8)))
+    if ring is not None:
+        edge = image.get_rect(center=part.get_rect().center).inflate(canvas.p(8), canvas.p(8))
+        part.blit(paint.box(edge.width, edge.height, canvas.p(12), ring), edge)
+    part.blit(image, (pad, pad))
+    return part

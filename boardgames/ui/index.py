@@ -18,8 +18,10 @@ from boardgames.ui.theme import (
     BLACK,
     BRASS,
     CREAM,
+    GLOW,
     INK,
     MEDIUM,
+    RING,
     WHITE,
     Theme,
     hexed,
@@ -79,6 +81,20 @@ def card(canvas: Canvas, each: Card, spot: Spot, bright: bool) -> Sprite:
     key = ("index", each.ref, said, each.tags, share, spot.strip, bright)
     form = Strip if spot.strip else Index
     return canvas.sprite(key, spot.rect.size, lambda part: form(part, each, share, bright).draw())
+
+
+def dealt(canvas: Canvas, image: pygame.Surface, playable: bool, picked: bool) -> pygame.Surface:
+    """A card as it lies: its shade, light around it where it may be played, a ring where it was picked."""
+    pad = 2 * canvas.p(9) + 2 + canvas.p(8)
+    part = canvas.inner((image.width + 2 * pad, image.height + 2 * pad))
+    place = image.get_rect(center=part.surface.get_rect().center)
+    if playable:
+        part.glow(place, 9, 235, radius=9)
+    part.shadow(place, 7, 5, 170, 9)
+    part.surface.blit(image, place)
+    if playable:
+        part.frame(place.inflate(canvas.p(4), canvas.p(4)), RING if picked else GLOW, 10, 3.5 if picked else 2)
+    return part.surface
 
 
 class Index(Fate):

@@ -54,30 +54,26 @@ def pin(radius: int) -> pygame.Surface:
 
 def wood(width: int, height: int, edge: int) -> pygame.Surface:
     """A walnut frame with mitred corners and a line of brass."""
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface((width, height))
-        surface.fill(WALNUT)
-        for n in range(edge):
-            share = n / max(1, edge - 1)
-            swell = 1 - abs(2 * share - 1)
-            tone = mix(mix(WALNUT_LOW, WALNUT, 0.4 + 0.6 * swell), WALNUT_HIGH, 0.55 * swell * swell)
-            light, dark = mix(tone, WALNUT_HIGH, 0.25), mix(tone, BLACK, 0.25)
-            right, bottom = width - 1 - n, height - 1 - n
-            pygame.draw.line(surface, light, (n, n), (right, n))
-            pygame.draw.line(surface, tone, (n, n), (n, bottom))
-            pygame.draw.line(surface, dark, (right, n), (right, bottom))
-            pygame.draw.line(surface, dark, (n, bottom), (right, bottom))
-        grain = art.source("textures/walnut")
-        if grain is not None:
-            wooden(surface, grain, edge)
-        else:
-            surface.blit(paint.grain((width, height), 9, 5), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        inlay = max(2, edge - max(3, edge // 4))
-        pygame.draw.rect(surface, BRASS_LOW, (inlay, inlay, width - 2 * inlay, height - 2 * inlay), 1)
-        return surface.convert()
-
-    return paint.cache.get(("wood", width, height, edge), make)
+    surface = pygame.Surface((width, height))
+    surface.fill(WALNUT)
+    for n in range(edge):
+        share = n / max(1, edge - 1)
+        swell = 1 - abs(2 * share - 1)
+        tone = mix(mix(WALNUT_LOW, WALNUT, 0.4 + 0.6 * swell), WALNUT_HIGH, 0.55 * swell * swell)
+        light, dark = mix(tone, WALNUT_HIGH, 0.25), mix(tone, BLACK, 0.25)
+        right, bottom = width - 1 - n, height - 1 - n
+        pygame.draw.line(surface, light, (n, n), (right, n))
+        pygame.draw.line(surface, tone, (n, n), (n, bottom))
+        pygame.draw.line(surface, dark, (right, n), (right, bottom))
+        pygame.draw.line(surface, dark, (n, bottom), (right, bottom))
+    grain = art.source("textures/walnut")
+    if grain is not None:
+        wooden(surface, grain, edge)
+    else:
+        surface.blit(paint.grain((width, height), 9, 5), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    inlay = max(2, edge - max(3, edge // 4))
+    pygame.draw.rect(surface, BRASS_LOW, (inlay, inlay, width - 2 * inlay, height - 2 * inlay), 1)
+    return surface.convert()
 
 
 def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:

@@ -19,6 +19,7 @@ class Narrowing:
         self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
         self.codes = [option.code for option in self.options]
         self.picked: list[str] = []
+        self._lit: tuple[tuple[str, ...], set[str]] | None = None  # and of which clicks
 
     @property
     def left(self) -> list[int]:
@@ -29,10 +30,13 @@ class Narrowing:
     @property
     def lit(self) -> set[str]:
         """What may be clicked next; where only one thing can come first, what comes after it may be clicked as well."""
-        depth, sole = len(self.picked), self.sole
-        further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
-        found = {on[depth] for on in further}
-        return found | {on[depth + 1] for on in further if sole and on[depth] == sole}
+        of = (self.usual, *self.picked)
+        if self._lit is None or self._lit[0] != of:
+            depth, sole = len(self.picked), self.sole
+            further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
+            found = {on[depth] for on in further}
+            self._lit = of, found | {on[depth + 1] for on in further if sole and on[depth] == sole}
+        return self._lit[1]
 
     @property
     def sole(self) -> str:

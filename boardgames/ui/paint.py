@@ -74,19 +74,29 @@ def clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> Surface:
     return surface
 
 
-def around(surface: Surface, image: Surface, at: tuple[int, int], hole: Rect | None) -> None:
-    """Lay a picture down but for a hole: to blend what nobody will see takes as long as what they do."""
-    place = image.get_rect(topleft=at)
-    hidden = hole.clip(place) if hole else Rect(0, 0, 0, 0)
-    if 0 in hidden.size:
-        surface.blit(image, at)
-        return
-    above = Rect(place.x, place.y, place.width, hidden.y - place.y)
-    below = Rect(place.x, hidden.bottom, place.width, place.bottom - hidden.bottom)
-    left = Rect(place.x, hidden.y, hidden.x - place.x, hidden.height)
-    right = Rect(hidden.right, hidden.y, place.right - hidden.right, hidden.height)
-    for part in (above, below, left, right):
-        surface.blit(image, part, part.move(-place.x, -place.y))
+def beside(box: Rect, place: Rect) -> list[Rect]:
+    """What of a box another leaves free: above it, below it, left and right of it."""
+    inner = place.clip(box)
+    if 0 in inner.size:
+        return [box]
+    parts = (
+        Rect(box.x, box.y, box.width, inner.y - box.y),
+        Rect(box.x, inner.bottom, box.width, box.bottom - inner.bottom),
+        Rect(box.x, inner.y, inner.x - box.x, inner.height),
+        Rect(inner.right, inner.y, box.right - inner.right, inner.height),
+    )
+    return [part for part in parts if 0 not in part.size]
+
+
+def around(surface: Surface, key: Hashable, make: Callable[[], Surface], place: Rect, hole: Rect) -> None:
+    """Lay a picture down but for a hole, which something else will cover; only what shows of it is kept."""
+    inner, whole = hole.move(-place.x, -place.y), list[Surface]()
+    for n, part in enumerate(beside(Rect((0, 0), place.size), inner)):
+        piece = cache.look((key, tuple(inner), n))
+        if piece is None:
+            whole = whole or [make()]
+            piece = cache.keep((key, tuple(inner), n), whole[0].subsurface(part).copy())
+        surface.blit(piece, part.move(place.topleft))
 
 
 def reduced(surface: Surface, times: int = SMOOTH) -> Surface:
@@ -204,14 +214,20 @@ def blurred(surface: Surface, spread: int) -> Surface:
 
 def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
     """A blurred box, for shadows and glows, and how far it reaches beyond the box."""
-    pad = 2 * spread + 2
+    key, pad = ("soft", width, height, radius, spread, colour, alpha), beyond(spread)
+    return cache.get(key, lambda: softened(width, height, radius, spread, colour, alpha)), pad
 
-    def make() -> Surface:
-        surface = clear((width + 2 * pad, height + 2 * pad), colour)
-        pygame.draw.rect(surface, (*colour, alpha), (pad, pad, width, height), border_radius=radius)
-        return tinted(blurred(surface, spread), colour)
 
-    return cache.get(("soft", width, height, radius, spread, colour, alpha), make), pad
+def softened(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> Surface:
+    pad = beyond(spread)
+    surface = clear((width + 2 * pad, height + 2 * pad), colour)
+    pygame.draw.rect(surface, (*colour, alpha), (pad, pad, width, height), border_radius=radius)
+    return tinted(blurred(surface, spread), colour)
+
+
+def beyond(spread: int) -> int:
+    """How far a blurred box reaches beyond the box."""
+    return 2 * spread + 2
 
 
 def tinted(surface: Surface, colour: Colour) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,17 +52,16 @@ class TableView:
     def draw(self) -> None:
         """Part by part; each is drawn anew only when something that it shows has changed."""
         canvas, screen, place = self.canvas, self.screen, self.place
-        canvas.table()
         known = self.known()
-        width = canvas.theme.size[0]
+        width, height = canvas.theme.size
         top = Rect(0, 0, width, place.bar.bottom + canvas.p(9))
         foot = place.hand.y + canvas.p(12) if place.close else place.acts.y - canvas.p(8)
-        canvas.layer("bar", (known, screen.paused, screen.below("")), top, self.head)
+        self.part("bar", (known, screen.paused, screen.below("")), top, self.head)
         self.panels(known, top.bottom, foot)
         buttons = (known, screen.considered, screen.paused, screen.app.speed, self.session.can_undo)
-        rect = Rect(place.hand.right, foot, width - place.hand.right, canvas.theme.size[1] - foot)
         if not place.close:
-            canvas.layer("buttons", buttons, rect, self.buttons)
+            rect = Rect(place.hand.right, foot, width - place.hand.right, height - foot)
+            self.part("buttons", buttons, rect, self.buttons)
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
@@ -70,11 +70,29 @@ class TableView:
         seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
         margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
-        canvas.layer("board", seen, rect, self.board)
+        left, right = (0, self.panel_edge) if place.close else (place.board.x, place.board.right)
+        bare = Rect(left, top.bottom, right - left, foot - top.bottom)
+        canvas.layer("board", seen, rect, lambda: self.board(bare))
         line = screen.looking.line(self.table, canvas.hot)
         if line is not None:
             screen.board.sight(canvas, line)
+        left, right = (0, self.panel_edge) if place.close else (place.hand.x, place.hand.right)
+        canvas.table(Rect(left, foot, right - left, height - foot))
         self.hand()
+
+    @property
+    def panel_edge(self) -> int:
+        """Where the one panel begins, with its shadow."""
+        return self.place.right.x - self.canvas.p(7)
+
+    def part(self, name: str, key: object, rect: Rect, draw: Callable[[], None]) -> None:
+        """A part of the window, with the table under it."""
+
+        def whole() -> None:
+            self.canvas.table(rect)
+            draw()
+
+        self.canvas.layer(name, key, rect, whole)
 
     def panels(self, known: object, top: int, foot: int) -> None:
         """Both panels and the piles beside the hand; or the one panel, with the small buttons below it."""
@@ -87,21 +105,21 @@ class TableView:
             before = screen.considered = self.considered(screen.listed)
             key = (*listed, before, hovered, screen.cursor, screen.pages.chosen, screen.pages.scroll.first)
             buttons = (screen.paused, screen.app.speed, self.session.can_undo)
-            rect = Rect(place.right.x - canvas.p(7), top, width - place.right.x + canvas.p(7), height - top)
-            canvas.layer("right", (key, buttons), rect, self.one_panel)
+            rect = Rect(self.panel_edge, top, width - self.panel_edge, height - top)
+            self.part("right", (key, buttons), rect, self.one_panel)
             if self.considered(screen.listed) != before:
                 screen.app.dirty = True
             return
         rect = Rect(place.board.right, top, width - place.board.right, foot - top)
-        canvas.layer("right", listed, rect, self.right)
+        self.part("right", listed, rect, self.right)
         before, screen.considered = screen.considered, self.considered(screen.listed)
         if screen.considered != before:  # its row in the list lights up in the next picture
             screen.app.dirty = True
         hovered = "" if self.fight() is not None and not screen.looking.on else hovered
         asked = (screen.looking.on, screen.looking.start, screen.looking.end)
         rect = Rect(0, top, place.board.x, foot - top)
-        canvas.layer("left", (known, screen.considered, hovered, screen.cursor, asked), rect, self.left_panel)
-        canvas.layer("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
+        self.part("left", (known, screen.considered, hovered, screen.cursor, asked), rect, self.left_panel)
+        self.part("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
 
     def known(self) -> tuple[object, ...]:
         """What nearly everything depends on: the match, who looks, what was clicked so far."""
@@ -153,7 +171,7 @@ class TableView:
 
     # --- the board and the hand --------------------------------------------------------------------------------------
 
-    def board(self) -> None:
+    def board(self, bare: Rect) -> None:
         canvas, screen = self.canvas, self.screen
         seen = Seen(
             lit=screen.lit,
@@ -164,7 +182,7 @@ class TableView:
         )
         moving = screen.motion.moving(self.table)
         outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving,
-                                  screen.looking.pull)  # fmt: skip
+                                  screen.looking.pull, bare)  # fmt: skip
         if self.session.decision is not None and self.session.asked is None and self.session.humans:
             words = screen.last_line()
             if words:

@@ -53,8 +53,7 @@ def blindfold(app: App) -> Iterator[None]:
     finally:
         for each in patches:
             each.stop()
-        app.canvas.layers.clear()
-        app.canvas.pending.clear()
+        app.canvas.forget()
 
 
 def places(app: App) -> list[tuple[str, tuple[int, int, int, int]]]:

@@ -24,7 +24,7 @@ Opened = Callable[..., App]
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("WARTABLE_HOME", str(tmp_path))
-    for each in ("app.SPRITE_TIME", "app.NEW_TIME", "ground.TIME"):
+    for each in ("app.SPRITE_TIME", "app.NEW_TIME"):
         monkeypatch.setattr(f"boardgames.ui.{each}", 60.0)  # no picture is rough, however slow the machine
     return tmp_path
 

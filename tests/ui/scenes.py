@@ -536,8 +536,7 @@ def drawn(app: App, name: str) -> None:
     if name not in {"tip", "notice"}:
         app.notice_left = 0.0
     app.draw_finished()
-    app.canvas.layers.clear()
-    app.canvas.pending.clear()
+    app.canvas.forget()
     app.draw()
 
 

@@ -112,7 +112,7 @@ def test_what_may_be_clicked_bears_brackets_at_its_corners(table, sight):
     assert corners
     lit = [lights(app.canvas.surface, place, sight) for place in corners]
     screen.narrowing = Narrowing()
-    app.canvas.layers.clear()
+    app.canvas.forget()
     app.draw()
     dark = [lights(app.canvas.surface, place, sight) for place in corners]
     for here, there in zip(lit, dark, strict=True):
@@ -139,7 +139,7 @@ def test_a_hex_that_may_be_clicked_bears_brackets_too(sight):
     assert len(dark) > 9
     pictures = [app.canvas.surface.copy()]
     screen.narrowing = Narrowing()
-    app.canvas.layers.clear()
+    app.canvas.forget()
     app.draw_finished()
     pictures.append(app.canvas.surface.copy())
     for ref in lit:

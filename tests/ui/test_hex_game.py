@@ -77,17 +77,16 @@ def test_sight_is_asked_for_by_two_clicks_by_keys_and_by_dragging(window):
     assert len(session.match.codes) == before
 
 
-def test_however_slow_the_machine_the_names_on_a_map_are_finished(window, monkeypatch):
+def test_however_slow_the_machine_the_names_on_a_map_are_finished(window):
     """Where no time at all is left for what is new, each picture still has one more of them than the last."""
     app = window((1280, 720))
     session = seated(app, 1)
     robot.Mouse(app, Random(0)).sit_down()
     app.draw_finished()
-    monkeypatch.setattr("boardgames.ui.ground.TIME", -1.0)
     board, canvas, table = app.screen.board, app.canvas, session.table()
     tiles = [(tile, Rect(40 * n, 100, 90, 100)) for n, tile in enumerate(table.tiles[:12])]
     paint.cache.clear()
     for drawn in range(1, 13):
-        canvas.rough = False
+        canvas.rough, canvas.budget = False, 1e-9
         ground.names(canvas, table.ground, board.shape, board.camera, tiles, patient=True)
         assert canvas.rough == (drawn < 12)

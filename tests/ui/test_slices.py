@@ -73,7 +73,7 @@ def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
     assert seen > 10
     app.canvas.until = float("inf")
     hurried_one = app.canvas.surface.copy()
-    app.canvas.layers.clear()
+    app.canvas.forget()
     app.screen.hand.last.clear()
     app.draw_finished()
     assert same(hurried_one, app.canvas.surface)

@@ -1,0 +1,134 @@
+"""A part of the window that is seen through a camera: what was painted of it is shown again where it belongs now.
+
+Only what is new is painted: what a move of the camera lays bare, and the places on which something has changed. For the
+moment in which the camera comes closer or goes away, what was painted stands in, scaled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from boardgames.ui.paint import beside
+
+if TYPE_CHECKING:
+    from boardgames.ui.canvas import Canvas
+
+NEAR = 2.0  # times closer or farther than it was painted, up to which a picture may stand in for a moment
+CELL = 200  # pixels within which what is to be painted is painted together
+MUCH = 0.4  # of a field: where more than this is to be painted anew, all of it is, in one go
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Where a board lies in the window: its upper left corner, and how many pixels there are to a unit."""
+
+    left: int
+    top: int
+    unit: int
+
+
+class Field:
+    """What was last painted of a board, and which parts of that are not yet as they should be."""
+
+    def __init__(self) -> None:
+        self.image: Surface | None = None
+        self.key: Hashable = None
+        self.box = Rect(0, 0, 0, 0)
+        self.seat = Seat(0, 0, 1)
+        self.stale: list[Rect] = []
+
+    def show(
+        self, canvas: Canvas, box: Rect, key: Hashable, seat: Seat, changed: Iterable[Rect], paint: Callable[[], None]
+    ) -> None:
+        """Show a board in a box of the window.
+
+        key: all that its picture depends on, but for its seat and for the places that are `changed`. paint: paints
+        whatever lies within the clip.
+        """
+        now, later = [box], list[Rect]()
+        if self.image is not None and self.key == key:
+            now, later = self.again(canvas, self.image, box, seat)
+            now += [each.clip(box) for each in changed]
+        now, later = gathered(now), gathered(later)
+        if sum(rect.width * rect.height for rect in now) > MUCH * box.width * box.height:
+            now, later = [box], []
+        rest, bare, zooming = list[Rect](), len(now), self.seat.unit != seat.unit
+        for n, rect in enumerate([*now, *later]):
+            if n >= bare and (zooming or (n > bare and canvas.budget <= 0)):  # one at least, however slow the machine
+                rest.append(rect)
+            else:
+                rest += self.painted(canvas, rect, paint)
+        canvas.rough = canvas.rough or bool(rest)
+        if now or later or seat != self.seat or box != self.box:
+            self.keep(canvas, box)
+        self.key, self.box, self.seat, self.stale = key, box.copy(), seat, rest
+
+    @staticmethod
+    def painted(canvas: Canvas, rect: Rect, paint: Callable[[], None]) -> list[Rect]:
+        """Paint what lies in a box; what of it could not be finished."""
+        rough, canvas.rough, canvas.rough_at = canvas.rough, False, []
+        budget, start = canvas.budget, perf_counter()
+        with canvas.clip(rect):
+            paint()
+        canvas.budget = budget - (perf_counter() - start)
+        unfinished, canvas.rough = canvas.rough, canvas.rough or rough
+        return [each.clip(rect) for each in canvas.rough_at or [rect]] if unfinished else []
+
+    def again(self, canvas: Canvas, before: Surface, box: Rect, seat: Seat) -> tuple[list[Rect], list[Rect]]:
+        """Lay down what was painted where it belongs now; what lies bare, and what is only rough."""
+        times = seat.unit / self.seat.unit
+        if times == 1:
+            by = seat.left - self.seat.left, seat.top - self.seat.top
+            place = self.box.move(by)
+            with canvas.clip(box):
+                canvas.surface.blit(before, place)
+            return beside(box, place), [each.move(by).clip(box) for each in self.stale]
+        part, place = seen_again(self.box, box, self.seat, seat)
+        if not canvas.hurried or not 1 / NEAR < times < NEAR or 0 in part.size:
+            return [box], []
+        canvas.budget = min(canvas.budget, 0)  # what would be made now may be of no use in the next picture
+        source = before.subsurface(part.move(-self.box.x, -self.box.y))
+        pygame.transform.scale(source, place.size, canvas.surface.subsurface(place))
+        return beside(box, place), cells(place)
+
+    def keep(self, canvas: Canvas, box: Rect) -> None:
+        """Remember the board as it now lies in the window."""
+        if self.image is None or self.image.size != box.size:
+            self.image = Surface(box.size, 0, canvas.surface)
+        self.image.blit(canvas.surface, (0, 0), box)
+
+
+def gathered(rects: list[Rect]) -> list[Rect]:
+    """Boxes that lie close together as one."""
+    found: dict[tuple[int, int], Rect] = {}
+    for rect in rects:
+        if 0 not in rect.size:
+            cell = rect.centerx // CELL, rect.centery // CELL
+            found[cell] = found[cell].union(rect) if cell in found else rect
+    return list(found.values())
+
+
+def cells(box: Rect) -> list[Rect]:
+    """A box cut up into parts that are painted one by one."""
+    return [
+        Rect(x, y, CELL, CELL).clip(box)
+        for y in range(box.y, box.bottom, CELL)
+        for x in range(box.x, box.right, CELL)
+    ]  # fmt: skip
+
+
+def seen_again(old: Rect, box: Rect, before: Seat, now: Seat) -> tuple[Rect, Rect]:
+    """The part of an old box that is seen in a box when the seat is another one, and where it lies then."""
+    times = now.unit / before.unit
+    left, top = now.left + (old.x - before.left) * times, now.top + (old.y - before.top) * times
+    place = Rect(round(left), round(top), round(old.width * times), round(old.height * times)).clip(box)
+    part = Rect(
+        round(old.x + (place.x - left) / times), round(old.y + (place.y - top) / times),
+        round(place.width / times), round(place.height / times),
+    )  # fmt: skip
+    return part.clip(old), place
