@@ -14,13 +14,14 @@ ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
 _lines = Cache(4_000_000)
+SEEN = 500  # more than are to be seen at once; what is kept beyond that only fills the memory
 
 
 def arrow_width(size: int) -> int:
     return round(size * 0.95)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8 * SEEN)
 def width_of(text: str, face: str, size: int) -> int:
     """How wide a line is."""
     type_ = font(face, size)
@@ -64,7 +65,7 @@ def render(text: str, face: str, size: int, colour: Colour) -> Surface:
     return surface
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=SEEN)
 def wrapped(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
     """A text in lines no wider than this, but for a single word that is."""
     lines: list[str] = []
@@ -92,7 +93,7 @@ def words_of(text: str) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=SEEN)
 def balanced(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
     """The same number of lines as `wrapped`, set as evenly as that allows."""
     best = wrapped(text, face, size, width)
@@ -106,7 +107,7 @@ def balanced(text: str, face: str, size: int, width: int) -> tuple[str, ...]:
     return best
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4 * SEEN)
 def fitting(text: str, face: str, size: int, width: int, least: int = SMALLEST) -> int:
     """The largest size up to this one at which a line fits."""
     while size > least and width_of(text, face, size) > width:
@@ -114,7 +115,7 @@ def fitting(text: str, face: str, size: int, width: int, least: int = SMALLEST) 
     return size
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=SEEN)
 def shortened(text: str, face: str, size: int, width: int) -> str:
     """A line cut off with dots where it does not fit; never for what a player must know."""
     if width_of(text, face, size) <= width:
@@ -129,7 +130,7 @@ def shortened(text: str, face: str, size: int, width: int) -> str:
     return text[:low].rstrip() + DOTS
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2 * SEEN)
 def brief(text: str, face: str, size: int, width: int) -> str:
     """A name on a small thing, which tells itself in full when asked: as many of its words as there is room for."""
     words = text.split()
@@ -140,7 +141,7 @@ def brief(text: str, face: str, size: int, width: int) -> str:
     return ""
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=SEEN)
 def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tuple[str, ...]:
     """The lines of as many whole sentences as there is room for."""
     parts = text.replace(". ", ".\n").split("\n") if text else []

@@ -10,7 +10,7 @@ from boardgames.core.messages import Message, catalogue
 from boardgames.core.state import Result
 from boardgames.core.table import Words
 
-KEPT = 20_000  # sentences; a message is said many times while it is on the table
+KEPT = 3_000  # sentences; a message is said many times while it is on the table
 
 
 class Voice:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from boardgames.bots.base import Chair
+from boardgames.bots.base import bot as player
+from boardgames.core.match import Match
+from boardgames.games import game
 from boardgames.games.combat_commander import bot
 from boardgames.games.combat_commander.bot_answers import reinforced
 from boardgames.games.combat_commander.bot_value import evaluate
@@ -162,3 +168,14 @@ def test_what_stands_where_too_many_are_counts_for_little():
     apart.g.units[number("ger_rifle_squad.2")].hex = BOARD.number["D4"]
     assert evaluate(apart.g, AXIS) - evaluate(together.g, AXIS) > 2
     assert evaluate(together.g, ALLIES) - evaluate(apart.g, ALLIES) > 2
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("brook_bridge", 0), ("brook_bridge", 5), ("foundry_halls", 7)])
+def test_nobody_joins_a_leader_who_then_stays_where_he_is(scenario, seed):
+    rules = game("combat_commander")
+    match, bots = Match.new(rules, scenario, seed), [player("normal", seed), player("normal", seed + 1)]
+    while (decision := match.decision) is not None and len(match.codes) < 120:
+        match.choose(bots[decision.seat].choose(Chair(match, decision.seat)))
+    assert any(code.startswith("move ") for code in match.codes)
+    for code, following in pairwise(match.codes):
+        assert not (code.startswith("join ") and following == "stop")

@@ -28,6 +28,7 @@ from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
 LEAST_GAIN = 0.35  # what a move has to bring
+HALT = 0.1  # what it is worth to stop
 TEMPO = 0.02  # what a MP is worth
 SCREENED = 0.6  # the share of the fire's harm that smoke takes off
 FIRM = 2.5  # how firmly a way once found is kept to: steps to and fro look much alike in a search
@@ -187,7 +188,7 @@ def score_step(s: Sketch, decision: Decision) -> list[float]:
         elif option.word is LEAVE:
             found.append(route.off() - now)
         elif option.word is STOP:
-            found.append(0.1)
+            found.append(HALT)
         elif option.word is PLAY:
             found.append(_card(s, *option.args))
         else:
@@ -195,20 +196,25 @@ def score_step(s: Sketch, decision: Decision) -> list[float]:
     best = max((score for option, score in zip(decision.options, found, strict=True) if option.word is TO), default=0.0)
     for n, option in enumerate(decision.options):
         if option.word is JOIN and best > LEAST_GAIN:
-            found[n] = _joining(s, mover, g.units[option.args[0]], best)
+            found[n] = _joining(s, mover, g.units[option.args[0]], rest)
     return spread(found, FIRM)
 
 
-def _joining(s: Sketch, mover: Mover, piece: Piece, best: float) -> float:
+def _joining(s: Sketch, mover: Mover, piece: Piece, rest: int) -> float:
     """Units go with a leader, as many as may stay together; else each by itself, so that one shot is at one unit."""
     pieces = [s.g.units[unit] for unit in mover.units]
     together = [*pieces, piece]
     led = any(each.type.leader for each in together)
     if not led or sum(each.type.figures for each in together) > BASICS.stack:
         return -20.0
-    if budget(s, together) < budget(s, pieces) - 1:
+    left = budget(s, together)
+    if left < budget(s, pieces) - 1:
         return -20.0
-    return best + 1.0 + 0.1 * worth(piece)
+    route, here = Route(s, together), piece.hex
+    left = min(left - mover.spent, rest)
+    onward = max((route.step(here, to, cost, left) for to, cost in s.ways(here) if cost <= left), default=-20.0)
+    gain = onward - route.place(here)
+    return gain + 1.0 + 0.1 * worth(piece) if gain > HALT else -20.0  # nobody joins those who then stay
 
 
 def _card(s: Sketch, card: int, action: str) -> float:
