@@ -23,6 +23,7 @@ from boardgames.ui.theme import (
     PANEL,
     REGULAR,
     RING,
+    capital,
     hexed,
     mix,
 )  # fmt: skip
@@ -185,7 +186,10 @@ class OptionList:
         said = setting.sentences(canvas.say(row.below), REGULAR, canvas.f(15), int(right - x), lines)
         down = leading(canvas)
         head = round(canvas.f(21) * 1.05)
-        above = rect.centery - (head + down * len(said)) / 2
+        above = rect.centery - head / 2
+        if said:  # the capitals of the first and of the last line are as far from the edges
+            tall, low = capital(DISPLAY, canvas.f(21))[1], capital(REGULAR, canvas.f(15))[1]
+            above -= (down * (len(said) - 0.5) + head / 2 - p(1) + (low - tall) / 2) / 2
         canvas.text(row.title, x, above + head / 2, DISPLAY, 21, CREAM, width=right - x)
         for n, each in enumerate(said):
             y = above + head + down * (n + 0.5) - p(1)

@@ -239,8 +239,10 @@ def check(g: State, decision: Decision, option: Option) -> Reasons:
 
 def deploy(g: State, decision: Decision, option: Option) -> Reasons:
     card = UNITS[option.args[0]]
-    left = g.players[decision.seat].prestige - card.cost
-    yield 1.0, Message("panzer_general.why.deploy", {"card": card.number, "cost": card.cost, "left": left})
+    prestige = g.players[decision.seat].prestige
+    cost = min(card.cost, prestige)  # the tile may make it cheaper, and has to where there is less than that
+    facts = {"card": card.number, "cost": cost, "left": prestige - cost}
+    yield 1.0, Message("panzer_general.why.deploy", facts)
 
 
 def land(g: State, decision: Decision, option: Option) -> Reasons:
