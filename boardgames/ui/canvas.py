@@ -61,6 +61,7 @@ class Canvas:
         self.sampling = False  # remember what is under each text
         self.sides: dict[str, Look] = {}  # by seat
         self.layers: dict[str, Layer] = {}
+        self.images: dict[str, Surface] = {}  # what the parts looked like
         self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
         self.fields: dict[str, Field] = {}  # parts seen through a camera
         self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
@@ -219,7 +220,7 @@ class Canvas:
             if quick and self.hurried and (self.budget <= 0 or not art.ready(needs)):
                 old = sprites_kept.other((key, self.voice.language))
                 if old is not None:
-                    return Sprite(pygame.transform.scale(old.image, size), (), -1)
+                    return Sprite(old.image, (), old.serial, size)
             with self.spending():
                 part = self.inner(size)
                 draw(part)
@@ -245,17 +246,18 @@ class Canvas:
         """May what takes its time be left for the next picture of the window?"""
         return self.budget < inf and not self.sampling
 
-    def stamp(
-        self, sprite: Sprite, place: tuple[float, float], image: Surface | None = None, full: bool = True
-    ) -> None:
-        """Show a picture made beforehand (or a changed version of it); its texts are remembered where it lies.
+    def stamp(self, sprite: Sprite, place: tuple[float, float], full: bool = True) -> None:
+        """Show a picture made beforehand; its texts are remembered where it lies.
 
         full: it reaches into its corners, and hides what lies under them.
         """
         left, top = round(place[0]), round(place[1])
-        self.surface.blit(image or sprite.image, (left, top))
-        if sprite.serial < 0:
-            self.unfinished(sprite.image.get_rect(topleft=(left, top)))
+        if sprite.stands_for is not None:
+            rect = Rect((left, top), sprite.stands_for)
+            paint.roughly(self.surface, sprite.image, sprite.image.get_rect(), rect)
+            self.unfinished(rect)
+            return
+        self.surface.blit(sprite.image, (left, top))
         self.trace(sprite, (left, top), full)
 
     def trace(self, sprite: Sprite, place: tuple[int, int], full: bool = True) -> None:
@@ -273,6 +275,7 @@ class Canvas:
     def forget(self) -> None:
         """Show nothing again as it was before."""
         self.layers.clear()
+        self.images.clear()
         self.pending.clear()
         self.fields.clear()
 
@@ -313,7 +316,10 @@ class Canvas:
             return
         mine = self.hits[hits:]
         ids = frozenset(each.id for each in mine)
-        image = self.surface.subsurface(rect).copy()
+        image = self.images.get(name)
+        if image is None or image.size != rect.size:  # a new one each time would have to be asked of the system
+            image = self.images[name] = Surface(rect.size, 0, self.surface)
+        image.blit(self.surface, (0, 0), rect)
         self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids), self.viewer)
 
     def may_wait(self, kept: Layer, whole: tuple[Hashable, ...]) -> bool:

@@ -71,24 +71,13 @@ def squares(
             key = (levels.serial, level, column, row, place.size)
             image = _squares.look(key)
             if image is None and patient and canvas.hurried and canvas.budget <= 0:
-                roughly(canvas, picture, part, place)
+                paint.roughly(canvas.surface, picture, part, place)
+                canvas.unfinished(place)
                 continue
             if image is None:
                 with canvas.spending():
                     image = _squares.keep(key, fine(picture.subsurface(part), place.size, scale))
             canvas.surface.blit(image, place)
-
-
-def roughly(canvas: Canvas, picture: Surface, part: Rect, place: Rect) -> None:
-    """As much of a square as is in view, for a moment."""
-    seen, times = place.clip(canvas.surface.get_clip()), part.width / place.width
-    if 0 in seen.size:
-        return
-    left, top = part.x + int((seen.x - place.x) * times), part.y + int((seen.y - place.y) * times)
-    source = Rect(left, top, ceil(seen.width * times), ceil(seen.height * times)).clip(part)
-    canvas.unfinished(place)
-    if 0 not in source.size:
-        pygame.transform.scale(picture.subsurface(source), seen.size, canvas.surface.subsurface(seen))
 
 
 def fine(part: Surface, size: tuple[int, int], scale: float) -> Surface:

@@ -79,16 +79,18 @@ class Log:
     def said(
         self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], language: str
     ) -> list[Line]:
-        """Each event as a line; as far as they are those told before, their lines stay."""
-        if language != self._tongue:
-            self._said, self._tongue = [], language
-        same = 0
-        for event, (before, _) in zip(events, self._said, strict=False):
-            if event is not before and event != before:
-                break
-            same += 1
-        del self._said[same:]
-        self._said += [(event, Line(n, say(event), entry(event))) for n, event in enumerate(events[same:], same)]
+        """Each event as a line; those told before keep theirs."""
+        before = self._said if language == self._tongue else []
+        known = len(before)
+        self._said, self._tongue = (
+            [
+                before[n]
+                if n < known and (event is before[n][0] or event == before[n][0])
+                else (event, Line(n, say(event), entry(event)))
+                for n, event in enumerate(events)
+            ],
+            language,
+        )
         return [line for _, line in self._said]
 
     def scroll(self, by: int) -> None:

@@ -99,6 +99,22 @@ def around(surface: Surface, key: Hashable, make: Callable[[], Surface], place: 
         surface.blit(piece, part.move(place.topleft))
 
 
+def roughly(surface: Surface, picture: Surface, part: Rect, place: Rect) -> None:
+    """As much of a part of a picture as is in view, scaled as quickly as can be, for a moment."""
+    seen = place.clip(surface.get_clip())
+    if 0 in seen.size:
+        return
+    across, down = part.width / place.width, part.height / place.height
+    left, top = part.x + int((seen.x - place.x) * across), part.y + int((seen.y - place.y) * down)
+    source = Rect(left, top, math.ceil(seen.width * across), math.ceil(seen.height * down)).clip(part)
+    if 0 in source.size:
+        return
+    if picture.get_flags() & pygame.SRCALPHA:
+        surface.blit(pygame.transform.scale(picture.subsurface(source), seen.size), seen)
+    else:
+        pygame.transform.scale(picture.subsurface(source), seen.size, surface.subsurface(seen))
+
+
 def reduced(surface: Surface, times: int = SMOOTH) -> Surface:
     return pygame.transform.smoothscale(surface, (surface.width // times, surface.height // times))
 

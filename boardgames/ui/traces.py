@@ -72,6 +72,7 @@ class Sprite(msgspec.Struct, frozen=True):
     image: Surface
     runs: tuple[Run, ...]
     serial: int  # never given twice
+    stands_for: tuple[int, int] | None = None  # it is shown for a moment for one of this size
 
 
 class Layer(msgspec.Struct):
