@@ -29,7 +29,7 @@ from boardgames.ui.traces import Sprite
 
 SHADE = hexed("2A2412")
 CRISP = 150  # pixels of a square up to which its picture, made so much smaller, needs to be sharpened
-COMPACT = 108  # pixels of a square below which pieces lose their pictograms and tiles their figures
+COMPACT = 108  # pixels of a square below which pieces lose their pictograms, and tiles have their figures on a tab
 LABEL = 0.135  # share of a square that its label takes
 
 
@@ -79,7 +79,9 @@ def foot(canvas: Canvas, each: Tile, size: int) -> None:
     pygame.draw.line(canvas.surface, INK_2, strip.topleft, strip.topright)
     middle = strip.centery + 0.5
     right = float(strip.right - 3)
-    if not compact(size):
+    if compact(size) and each.figures:
+        tab(canvas, each, strip)
+    else:
         for figure in reversed(each.figures):
             right = figure_at(canvas, figure, right, middle, height)
     room = right - strip.x - 6
@@ -88,9 +90,28 @@ def foot(canvas: Canvas, each: Tile, size: int) -> None:
     canvas.text(label, strip.x + 4, middle, DISPLAY, colour=INK, px=pixels, width=room, brief=True)
 
 
+def tab(canvas: Canvas, each: Tile, strip: Rect) -> None:
+    """The figures of a small tile, which have no room beside its name: on a tab above it, where they can be read."""
+    pixels = figure_size(strip.height)
+    icon = round(strip.height * 0.66)
+    wide = sum(setting.width_of(figure.value, BOLD, pixels) + icon + round(strip.height * 0.25) + 2
+               for figure in each.figures)  # fmt: skip
+    if wide + 3 > strip.width:
+        return
+    place = Rect(strip.right - wide - 3, strip.y - strip.height, wide + 3, strip.height + 1)
+    canvas.surface.blit(paint.box(place.width, place.height, 3, mix(PAPER_LOW, PAPER, 0.25)), place)
+    right = float(strip.right - 3)
+    for figure in reversed(each.figures):
+        right = figure_at(canvas, figure, right, place.centery + 0.5, strip.height)
+
+
+def figure_size(height: int) -> int:
+    return max(13, round(height * 0.76))
+
+
 def figure_at(canvas: Canvas, figure: Figure, right: float, middle: float, height: int) -> float:
     """A small figure with its icon, set to the left of a point; where the next may end."""
-    pixels = max(13, round(height * 0.76))
+    pixels = figure_size(height)
     place = canvas.text(figure.value, right, middle, BOLD, colour=INK, anchor="right", px=pixels)
     icon = round(height * 0.66)
     canvas.icon(figure.icon, (place.left - 2 - icon / 2, middle), 0, INK_2, px=icon)
