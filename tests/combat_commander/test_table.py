@@ -199,6 +199,11 @@ def test_whoever_may_have_a_roll_made_again_sees_what_it_has_brought_and_what_an
     assert seen["keep"].sides[0].total == seen["reroll"].sides[0].total + 12
     assert shown(t).contest.sides[0].parts[-1].value == 12
     assert seen["reroll"].sides[0].parts[-1].value is None
+    assert shown(t).contest.sides[0].total == seen["keep"].sides[0].total
+    assert shown(t).contest.prospects == seen["keep"].prospects, "what the panel tells is what the dice on it bring"
+    effects = {code: EN.say(shown(t).effects[code]) for code in ("keep", "reroll")}
+    assert "dice" not in effects["keep"]
+    assert "+ dice" in effects["reroll"]
     broken = {code: seen[code].prospects[0].chances[0].share for code in ("keep", "reroll")}
     assert broken["keep"] > broken["reroll"]
 

@@ -62,7 +62,8 @@ class Advisor:
         if code in self.previews:
             if option.word.verb == "reroll":
                 return said("effect.then", first=self.reroll(option), second=contest.effect_of(self.previews[code]))
-            words, start = contest.effect_of(self.previews[code]), self.stands(option)
+            rolled = option.word.verb == "keep"
+            words, start = contest.effect_of(self.previews[code], rolled), self.stands(option)
             if option.word.verb == "play" and contest.strengthens(self.g, option.args[1]):
                 return said("effect.then", first=words, second=self.play(option))
             if option.word.verb == "play":

@@ -43,7 +43,15 @@ def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> C
         return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
     if g.attack is None:
         return None
-    return of_attack(g, g.attack, told(events, g.attack), decision, lying=unsettled(g))
+    dice = unsettled(g)
+    if dice and not g.attack.roll:
+        return of_attack(g, as_rolled(g, g.attack, dice), {}, decision, settled=False)
+    return of_attack(g, g.attack, told(events, g.attack), decision)
+
+
+def as_rolled(g: State, attack: Attack, dice: int) -> Attack:
+    """An attack as it is when these dice stand."""
+    return replace(attack, roll=dice, defenders=defenders(g, attack))
 
 
 def unsettled(g: State) -> int:
@@ -70,9 +78,9 @@ def of_attack(
     done: dict[int, str] | None = None,
     decision: Decision | None = None,
     note: Words = "",
-    lying: int = 0,
+    settled: bool = True,
 ) -> Contest:
-    """An attack as it stands, and its defenders. lying: the dice that may be rolled again."""
+    """An attack as it stands, and its defenders. settled: its dice may not be rolled again."""
     first = firing(g, attack)
     heavy = attack.distance and not attack.roll
     if heavy and not attack.aim:
@@ -86,7 +94,7 @@ def of_attack(
                 role=said("contest.attack"),
                 tone="fire",
                 total=attack.total,
-                parts=tuple(parts(g, attack, lying)),
+                parts=tuple(parts(g, attack, settled)),
             ),
         ),
         prospects=tuple(prospects(g, attack, done or {}, decision)),
@@ -112,7 +120,7 @@ def firing(g: State, attack: Attack) -> Piece:
     return Piece(ref="", tile=spot, side=attack.seat, art="mines", title=title)
 
 
-def parts(g: State, attack: Attack, lying: int = 0) -> list[Part]:
+def parts(g: State, attack: Attack, settled: bool = True) -> list[Part]:
     """The firepower, what has been added to it and taken off, and the roll."""
     found: list[Part] = []
     total = 0
@@ -132,11 +140,9 @@ def parts(g: State, attack: Attack, lying: int = 0) -> list[Part]:
         add("", said("part.hindrance"), rest)
     add("", said("part.actions"), attack.bonus)
     if attack.roll:
-        add("", said("part.roll"), attack.roll)
+        add("", said("part.roll" if settled else "part.roll_may_stand"), attack.roll)
         add("", said("part.burst"), attack.burst)
         add("", said("part.concealed"), -attack.concealed)
-    elif lying:
-        found.append(Part("", said("part.roll_may_stand"), lying, total + lying))
     else:
         found.append(Part("", said("part.roll_to_come")))
     return found
@@ -335,8 +341,7 @@ def rolls(g: State, decision: Decision) -> dict[str, Contest]:
         return {"keep": of_melee(g, replace(g.melee, roll=fixed)), "reroll": of_melee(g, g.melee)}
     if g.attack is None or g.attack.roll or facts.get("kind") not in {"attack", "impact", "mines"}:
         return {}
-    stands = replace(g.attack, roll=facts["total"], defenders=defenders(g, g.attack))
-    return {"keep": of_attack(g, stands), "reroll": of_attack(g, g.attack)}
+    return {"keep": of_attack(g, as_rolled(g, g.attack, facts["total"])), "reroll": of_attack(g, g.attack)}
 
 
 def replies(g: State, decision: Decision) -> dict[str, Contest]:
@@ -439,13 +444,14 @@ def opening(g: State, seat: int, group: list[Shooter], pool: list[Shooter], n: i
     return of_attack(g, attack, note=note)
 
 
-def effect_of(contest: Contest) -> Words:
-    """A contest in a few words: the total and the chances of its first defender."""
+def effect_of(contest: Contest, rolled: bool = False) -> Words:
+    """A contest in a few words: the total, with dice to come or rolled, and the chances of its first defender."""
     if not contest.prospects:
         return contest.note
     first = contest.prospects[0]
     chances = [said("effect.chance", what=each.text, share=percent(each.share)) for each in first.chances]
-    return said("effect.contest", total=contest.sides[0].total, who=first.piece.title, chances=joined(chances))
+    key = "effect.rolled" if rolled else "effect.contest"
+    return said(key, total=contest.sides[0].total, who=first.piece.title, chances=joined(chances))
 
 
 def joined(words: Sequence[Words]) -> Words:
