@@ -12,13 +12,14 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import go
+from boardgames.ui import art, go
 from boardgames.ui.app import App
 from boardgames.ui.prefs import Choices
 from boardgames.ui.session import HUMAN, Session
 from boardgames.ui.thinker import Inline
 
 Opened = Callable[..., App]
+art._files.most *= 6  # one test after the other needs the same pictures: to read them again each time takes longest
 
 
 @pytest.fixture(autouse=True)
