@@ -68,10 +68,8 @@ class Board:
         self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
-        self._held = False
         self._inner = Rect(0, 0, 0, 0)
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
-        self._states_were: States = {}  # of each tile, when it was last painted
 
     def draw(
         self,
@@ -209,12 +207,11 @@ class Board:
         self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]
     ) -> None:
         """What was painted before, but for the places on which something has changed."""
-        changed = [
-            reach(spots[ref], self.camera.unit) for ref, state in states.items() if self._states_were.get(ref) != state
-        ]
-        self._states_were = states
+        field, unit = canvas.fields.setdefault("board", Field()), self.camera.unit
+        changed = [reach(spots[ref], unit) for ref, state in states.items() if field.states.get(ref) != state]
         key = (table.kind, table.size, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
-        canvas.fields.setdefault("board", Field()).show(canvas, self._inner, key, self._seat, changed, paint)
+        field.show(canvas, self._inner, key, self._seat, changed, paint)
+        field.states = states
 
     @staticmethod
     def _states(table: Table, seen: Seen, held: Held, on_the_way: set[str]) -> States:

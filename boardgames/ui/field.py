@@ -6,7 +6,7 @@ moment in which the camera comes closer or goes away, what was painted stands in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -40,6 +40,7 @@ class Field:
         self.key: Hashable = None
         self.box = Rect(0, 0, 0, 0)
         self.seat = Seat(0, 0, 1)
+        self.states: Mapping[str, object] = {}  # what each of its places showed
         self.stale: list[Rect] = []
 
     def show(

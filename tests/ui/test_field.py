@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.table import Entry
+from boardgames.ui import go
 from boardgames.ui.field import Seat, seen_again
 from boardgames.ui.paint import beside
 from tests.ui.conftest import seated
@@ -98,6 +99,20 @@ def test_a_piece_on_its_way_is_seen_in_neither_place_at_once(window):
         assert shown(app) != before
         assert shown(app) == fresh(app)
     screen.motion.skip()
+    app.draw_finished()
+    assert shown(app) == before
+
+
+def test_a_board_that_another_one_was_shown_over_is_painted_anew(window):
+    """A replay is watched from the table, and put away again."""
+    app = window(WINDOW)
+    opened(app, "metz")
+    session = app.screen.session
+    before = shown(app)
+    go.replay(app, session.match, session.about)
+    app.draw_finished()
+    assert shown(app) != before
+    app.close()
     app.draw_finished()
     assert shown(app) == before
 
