@@ -120,8 +120,13 @@ class Panel:
         left = x + size + p(12)
         total = canvas.text(str(side.total), x + wide, middle, DISPLAY, 46, anchor="right", shadow=True)
         room = total.x - left - p(8)
-        canvas.text(canvas.say(side.role).upper(), left, middle - p(12), DISPLAY, 22, TEXTS[n], width=room)
-        canvas.text(side.piece.title, left, middle + p(13), MEDIUM, 16, CREAM, width=room)
+        named = setting.wrapped(canvas.say(side.piece.title), MEDIUM, canvas.f(16), int(room))
+        step = canvas.f(16) * 1.15
+        up = p(12) if len(named) == 1 else (canvas.f(22) * 1.05 + step * len(named) - canvas.f(22)) / 2
+        canvas.text(canvas.say(side.role).upper(), left, middle - up, DISPLAY, 22, TEXTS[n], width=room)
+        below = middle + p(13) if len(named) == 1 else middle - up + canvas.f(22) * 0.55 + step / 2
+        for k, line in enumerate(named):
+            canvas.text(line, left, below + k * step, MEDIUM, 16, CREAM, width=room)
         y += self.totals
         for part in side.parts:
             self.part(part, n, Rect(round(x), round(y), round(wide), self.row))
