@@ -33,6 +33,7 @@ class Field:
         self.objective_at = {n: number for number in range(BASICS.map.objectives) for n in map.objectives[number]}
         self.sights: dict[object, Sight] = {}  # with the smoke and flames that have been asked about
         self.zones = tuple(self._zone(page) for page in self.pages)
+        self._own_edges = [[n for n in range(BOARD.size) if depth(page.edge, n) == 1] for page in self.pages]
 
     @cached_property
     def sight(self) -> Sight:
@@ -45,7 +46,7 @@ class Field:
 
     def own_edge(self, seat: int) -> list[int]:
         """The hexes along a side's own edge."""
-        return [n for n in range(BOARD.size) if self.to_edge(seat, n) == 1]
+        return self._own_edges[seat].copy()
 
     def at_enemy_edge(self, seat: int, n: int) -> bool:
         """May a unit of this side leave the map from here (7.2.1a)?"""

@@ -74,9 +74,12 @@ def _able(g: State, seat: int, n: int) -> activation.Able:
     awake, ready = _awake(g), dict[int, list[Shooter]]()
     for shooter in shooters(g, (piece for piece in side(g, seat) if not piece.active), heavy=False):
         ready.setdefault(shooter.unit, []).append(shooter)
+    alone = {unit for unit, own in ready.items() if any(groups.shots(g, seat, own, [n]))}
 
     def able(g: State, pieces: list[Piece]) -> bool:
         numbers = {piece.unit for piece in pieces}
+        if not alone.isdisjoint(numbers):
+            return True
         pool = [shooter for number in numbers for shooter in ready.get(number, ())] + awake
         return any(shooter.unit in numbers for shooter, _ in groups.shots(g, seat, pool, [n]))
 
