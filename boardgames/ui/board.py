@@ -13,9 +13,9 @@ from boardgames.ui import art, ground, mount, paint, rays, sprites, stacks
 from boardgames.ui.answers import Acts, Answers, Held
 from boardgames.ui.camera import Camera
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.field import Field, Seat
 from boardgames.ui.paint import beside
 from boardgames.ui.shapes import Shape
+from boardgames.ui.still import Placing, Still
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -102,7 +102,7 @@ class Board:
         states = self._states(table, seen, held, {each.end for each in moving})
         with canvas.clip(inner):
             if self.patient and not canvas.sampling:
-                self._field(canvas, table, states, spots, lambda: self._draw(canvas, table, seen, held, moving, spots))
+                self._still(canvas, table, states, spots, lambda: self._draw(canvas, table, seen, held, moving, spots))
             else:
                 self._draw(canvas, table, seen, held, moving, spots)
             self._above(canvas, table, seen, held, moving, spots)
@@ -188,30 +188,29 @@ class Board:
         return self._spot(self.shape.tiles[ref])
 
     @property
-    def _seat(self) -> Seat:
-        return Seat(*self.camera.origin, self.camera.unit)
+    def _placing(self) -> Placing:
+        return Placing(*self.camera.origin, self.camera.unit)
 
     def _spots(self, table: Table) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
-        seat = self._seat
-        return {tile.ref: self._spot(tile, seat) for tile in table.tiles}
+        placing = self._placing
+        return {tile.ref: self._spot(tile, placing) for tile in table.tiles}
 
-    def _spot(self, tile: Tile, seat: Seat | None = None) -> Rect:
+    def _spot(self, tile: Tile, placing: Placing | None = None) -> Rect:
         """Where a tile lies: rounded from the corner of the board, so that all moves alike."""
         assert self.shape is not None
-        left, top, unit = msgspec.structs.astuple(seat or self._seat)
+        left, top, unit = msgspec.structs.astuple(placing or self._placing)
         x, y = self.shape.centre(tile)
         return Rect(left + round(x * unit) - unit // 2, top + round(y * unit) - unit // 2, unit, unit)
 
-    def _field(
+    def _still(
         self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]
     ) -> None:
         """What was painted before, but for the places on which something has changed."""
-        field, unit = canvas.fields.setdefault("board", Field()), self.camera.unit
-        changed = [reach(spots[ref], unit) for ref, state in states.items() if field.states.get(ref) != state]
-        key = (table.kind, table.size, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
-        field.show(canvas, self._inner, key, self._seat, changed, paint)
-        field.states = states
+        still, unit = canvas.stills.setdefault("board", Still()), self.camera.unit
+        laid = [(tile.ref, tile.place) for tile in table.tiles]
+        key = (table.kind, table.size, laid, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
+        still.show(canvas, self._inner, key, self._placing, states, lambda ref: reach(spots[ref], unit), paint)
 
     @staticmethod
     def _states(table: Table, seen: Seen, held: Held, on_the_way: set[str]) -> States:

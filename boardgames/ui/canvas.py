@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Words
 from boardgames.ui import art, icons, paint, setting
-from boardgames.ui.field import Field
+from boardgames.ui.still import Still
 from boardgames.ui.theme import (
     BLACK,
     BOLD,
@@ -63,7 +63,7 @@ class Canvas:
         self.layers: dict[str, Layer] = {}
         self.images: dict[str, Surface] = {}  # what the parts looked like
         self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
-        self.fields: dict[str, Field] = {}  # parts seen through a camera
+        self.stills: dict[str, Still] = {}  # parts seen through a camera
         self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
         self.rough_at: list[Rect] = []  # where, as far as that is known
@@ -277,7 +277,7 @@ class Canvas:
         self.layers.clear()
         self.images.clear()
         self.pending.clear()
-        self.fields.clear()
+        self.stills.clear()
 
     @property
     def late(self) -> bool:

@@ -80,17 +80,14 @@ class Log:
         self, events: Sequence[Event], entry: Callable[[Event], Entry], say: Callable[[Event], str], language: str
     ) -> list[Line]:
         """Each event as a line; those told before keep theirs."""
-        before = self._said if language == self._tongue else []
+        before, self._tongue = self._said if language == self._tongue else [], language
         known = len(before)
-        self._said, self._tongue = (
-            [
-                before[n]
-                if n < known and (event is before[n][0] or event == before[n][0])
-                else (event, Line(n, say(event), entry(event)))
-                for n, event in enumerate(events)
-            ],
-            language,
-        )
+        self._said = [
+            before[n]
+            if n < known and (event is before[n][0] or event == before[n][0])
+            else (event, Line(n, say(event), entry(event)))
+            for n, event in enumerate(events)
+        ]
         return [line for _, line in self._said]
 
     def scroll(self, by: int) -> None:

@@ -92,10 +92,7 @@ def foot(canvas: Canvas, each: Tile, size: int) -> None:
 
 def tab(canvas: Canvas, each: Tile, strip: Rect) -> None:
     """The figures of a small tile, which have no room beside its name: on a tab above it, where they can be read."""
-    pixels = figure_size(strip.height)
-    icon = round(strip.height * 0.66)
-    wide = sum(setting.width_of(figure.value, BOLD, pixels) + icon + round(strip.height * 0.25) + 2
-               for figure in each.figures)  # fmt: skip
+    wide = round(sum(figure_room(figure, strip.height) for figure in each.figures)) + 2
     if wide + 3 > strip.width:
         return
     place = Rect(strip.right - wide - 3, strip.y - strip.height, wide + 3, strip.height + 1)
@@ -105,17 +102,21 @@ def tab(canvas: Canvas, each: Tile, strip: Rect) -> None:
         right = figure_at(canvas, figure, right, place.centery + 0.5, strip.height)
 
 
-def figure_size(height: int) -> int:
-    return max(13, round(height * 0.76))
-
-
 def figure_at(canvas: Canvas, figure: Figure, right: float, middle: float, height: int) -> float:
     """A small figure with its icon, set to the left of a point; where the next may end."""
-    pixels = figure_size(height)
-    place = canvas.text(figure.value, right, middle, BOLD, colour=INK, anchor="right", px=pixels)
+    place = canvas.text(figure.value, right, middle, BOLD, colour=INK, anchor="right", px=figure_size(height))
     icon = round(height * 0.66)
     canvas.icon(figure.icon, (place.left - 2 - icon / 2, middle), 0, INK_2, px=icon)
-    return place.left - icon - height * 0.25
+    return right - figure_room(figure, height)
+
+
+def figure_room(figure: Figure, height: int) -> float:
+    """How wide such a figure is, with the air to the next."""
+    return setting.width_of(figure.value, BOLD, figure_size(height)) + round(height * 0.66) + height * 0.25
+
+
+def figure_size(height: int) -> int:
+    return max(13, round(height * 0.76))
 
 
 # --- pieces ----------------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ class Window:
         screen = self.screen
         screen.session, screen._asked, screen.cursor, screen.shown = session, None, "", set()
         screen.news._key = None
-        self.app.canvas.fields.clear()  # what of the board is shown again is painted anew here, to be seen
+        self.app.canvas.stills.clear()  # what of the board is shown again is painted anew here, to be seen
         screen.paused = True
         screen.refresh()
         self.app.canvas.hot, self.app.canvas.pointer, self.app.hot_for = "", (-1, -1), 0.0

@@ -80,7 +80,7 @@ def _able(g: State, seat: int, n: int) -> activation.Able:
         numbers = {piece.unit for piece in pieces}
         if not alone.isdisjoint(numbers):
             return True
-        pool = [shooter for number in numbers for shooter in ready.get(number, ())] + awake
+        pool = [shooter for piece in pieces for shooter in ready.get(piece.unit, ())] + awake
         return any(shooter.unit in numbers for shooter, _ in groups.shots(g, seat, pool, [n]))
 
     return able

@@ -6,7 +6,7 @@ moment in which the camera comes closer or goes away, what was painted stands in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 NEAR = 2.0  # times closer or farther than it was painted, up to which a picture may stand in for a moment
 CELL = 200  # pixels within which what is to be painted is painted together
-MUCH = 0.4  # of a field: where more than this is to be painted anew, all of it is, in one go
+MUCH = 0.4  # of the whole: where more than this is to be painted anew, all of it is, in one go
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Placing(msgspec.Struct, frozen=True):
     """Where a board lies in the window: its upper left corner, and how many pixels there are to a unit."""
 
     left: int
@@ -32,42 +32,43 @@ class Seat(msgspec.Struct, frozen=True):
     unit: int
 
 
-class Field:
+class Still:
     """What was last painted of a board, and which parts of that are not yet as they should be."""
 
     def __init__(self) -> None:
         self.image: Surface | None = None
         self.key: Hashable = None
         self.box = Rect(0, 0, 0, 0)
-        self.seat = Seat(0, 0, 1)
+        self.placing = Placing(0, 0, 1)
         self.states: Mapping[str, object] = {}  # what each of its places showed
         self.stale: list[Rect] = []
 
     def show(
-        self, canvas: Canvas, box: Rect, key: Hashable, seat: Seat, changed: Iterable[Rect], paint: Callable[[], None]
-    ) -> None:
+        self, canvas: Canvas, box: Rect, key: Hashable, placing: Placing, states: Mapping[str, object],
+        area: Callable[[str], Rect], paint: Callable[[], None],
+    ) -> None:  # fmt: skip
         """Show a board in a box of the window.
 
-        key: all that its picture depends on, but for its seat and for the places that are `changed`. paint: paints
-        whatever lies within the clip.
+        key: all that its picture depends on, but for its placing and for what is shown in its places (`states`), each
+        in its area. paint: paints whatever lies within the clip.
         """
         now, later = [box], list[Rect]()
         if self.image is not None and self.key == key:
-            now, later = self.again(canvas, self.image, box, seat)
-            now += [each.clip(box) for each in changed]
+            now, later = self.again(canvas, self.image, box, placing)
+            now += [area(ref).clip(box) for ref, state in states.items() if self.states.get(ref) != state]
         now, later = gathered(now), gathered(later)
         if sum(rect.width * rect.height for rect in now) > MUCH * box.width * box.height:
             now, later = [box], []
-        rest, bare, zooming = list[Rect](), len(now), self.seat.unit != seat.unit
+        rest, bare, zooming = list[Rect](), len(now), self.placing.unit != placing.unit
         for n, rect in enumerate([*now, *later]):
             if n >= bare and (zooming or (n > bare and canvas.budget <= 0)):  # one at least, however slow the machine
                 rest.append(rect)
             else:
                 rest += self.painted(canvas, rect, paint)
         canvas.rough = canvas.rough or bool(rest)
-        if now or later or seat != self.seat or box != self.box:
+        if now or later or placing != self.placing or box != self.box:
             self.keep(canvas, box)
-        self.key, self.box, self.seat, self.stale = key, box.copy(), seat, rest
+        self.key, self.box, self.placing, self.states, self.stale = key, box.copy(), placing, states, rest
 
     @staticmethod
     def painted(canvas: Canvas, rect: Rect, paint: Callable[[], None]) -> list[Rect]:
@@ -80,16 +81,16 @@ class Field:
         unfinished, canvas.rough = canvas.rough, canvas.rough or rough
         return [each.clip(rect) for each in canvas.rough_at or [rect]] if unfinished else []
 
-    def again(self, canvas: Canvas, before: Surface, box: Rect, seat: Seat) -> tuple[list[Rect], list[Rect]]:
+    def again(self, canvas: Canvas, before: Surface, box: Rect, placing: Placing) -> tuple[list[Rect], list[Rect]]:
         """Lay down what was painted where it belongs now; what lies bare, and what is only rough."""
-        times = seat.unit / self.seat.unit
+        times = placing.unit / self.placing.unit
         if times == 1:
-            by = seat.left - self.seat.left, seat.top - self.seat.top
+            by = placing.left - self.placing.left, placing.top - self.placing.top
             place = self.box.move(by)
             with canvas.clip(box):
                 canvas.surface.blit(before, place)
             return beside(box, place), [each.move(by).clip(box) for each in self.stale]
-        part, place = seen_again(self.box, box, self.seat, seat)
+        part, place = seen_again(self.box, box, self.placing, placing)
         if not canvas.hurried or not 1 / NEAR < times < NEAR or 0 in part.size:
             return [box], []
         canvas.budget = min(canvas.budget, 0)  # what would be made now may be of no use in the next picture
@@ -123,8 +124,8 @@ def cells(box: Rect) -> list[Rect]:
     ]  # fmt: skip
 
 
-def seen_again(old: Rect, box: Rect, before: Seat, now: Seat) -> tuple[Rect, Rect]:
-    """The part of an old box that is seen in a box when the seat is another one, and where it lies then."""
+def seen_again(old: Rect, box: Rect, before: Placing, now: Placing) -> tuple[Rect, Rect]:
+    """The part of an old box that is seen in a box when the placing is another one, and where it lies then."""
     times = now.unit / before.unit
     left, top = now.left + (old.x - before.left) * times, now.top + (old.y - before.top) * times
     place = Rect(round(left), round(top), round(old.width * times), round(old.height * times)).clip(box)

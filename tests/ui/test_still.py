@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect
 
 from boardgames.core.table import Entry
 from boardgames.ui import go
-from boardgames.ui.field import Seat, seen_again
+from boardgames.ui.board import Seen
 from boardgames.ui.paint import beside
+from boardgames.ui.still import Placing, seen_again
 from tests.ui.conftest import seated
 
 WINDOW = (1280, 720)
@@ -27,7 +29,7 @@ def opened(app, scenario: str, choices: int = 40) -> None:
     if session.curtain == "full":
         app.screen.sit_down()
     app.draw_finished()
-    assert app.canvas.fields
+    assert app.canvas.stills
 
 
 def shown(app) -> bytes:
@@ -117,6 +119,28 @@ def test_a_board_that_another_one_was_shown_over_is_painted_anew(window):
     assert shown(app) == before
 
 
+def test_a_place_that_is_gone_or_lies_elsewhere_leaves_nothing_behind(window):
+    """As cards do that are laid in groups."""
+    app = window(WINDOW)
+    opened(app, "metz")
+    board, box, table = app.screen.board, Rect(0, 0, *WINDOW), app.screen.session.table()
+    one, other, *rest = table.tiles
+    for tiles in (
+        rest,
+        [one, other, *rest],
+        [msgspec.structs.replace(one, place=other.place), msgspec.structs.replace(other, place=one.place), *rest],
+    ):
+        changed = msgspec.structs.replace(table, tiles=tuple(tiles), pieces=(), links=())
+        pictures = []
+        for _ in range(2):
+            app.canvas.surface.fill(NONE)
+            board.draw(app.canvas, box, changed, Seen(), print, print)
+            pictures.append(shown(app))
+            app.canvas.stills.clear()
+        assert pictures[0] == pictures[1]
+        board.draw(app.canvas, box, changed, Seen(), print, print)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -162,13 +186,13 @@ def test_what_a_box_leaves_free_of_another_and_no_more():
 
 
 def test_what_is_seen_again_at_another_zoom_lies_where_it_is_now():
-    box, before = Rect(100, 50, 400, 300), Seat(100, 50, 40)
-    part, place = seen_again(box, box, before, Seat(-100, -100, 80))
+    box, before = Rect(100, 50, 400, 300), Placing(100, 50, 40)
+    part, place = seen_again(box, box, before, Placing(-100, -100, 80))
     assert place == box
     assert part == Rect(200, 125, 200, 150)
-    part, place = seen_again(box, box, before, Seat(200, 125, 20))
+    part, place = seen_again(box, box, before, Placing(200, 125, 20))
     assert part == box
     assert place == Rect(200, 125, 200, 150)
-    part, place = seen_again(box, box.inflate(200, 100), before, Seat(50, 0, 60))
+    part, place = seen_again(box, box.inflate(200, 100), before, Placing(50, 0, 60))
     assert place == Rect(50, 0, 550, 400)
     assert part == Rect(100, 50, 367, 267)
