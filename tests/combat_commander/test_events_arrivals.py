@@ -33,6 +33,8 @@ def test_the_teams_are_in_the_state_of_the_squad_and_one_has_its_weapon_and_its_
     t = Table(units={"C3": ["ger_rifle_squad*!^~+ger_light_mg-"]})
     p = event(t, AXIS, "G28")
     p.choose("unit ger_rifle_squad.1")
+    p.choose("unit ger_line_team.1")  # the one with the gun stays veteran
+    assert p.done
     one, two = p.unit("ger_line_team.1"), p.unit("ger_line_team.2")
     assert one.broken
     assert two.broken
@@ -42,6 +44,29 @@ def test_the_teams_are_in_the_state_of_the_squad_and_one_has_its_weapon_and_its_
     assert two.active
     assert (one.weapon, one.damaged, one.veteran) == (WEAPON_SLUGS["ger_light_mg.1"], True, True)
     assert (two.weapon, two.damaged, two.veteran) == (0, False, False)
+
+
+@pytest.mark.rule("E52.2b", "E52.2d")
+def test_the_team_without_the_weapon_may_be_the_one_that_stays_veteran():
+    t = Table(units={"C3": ["ger_rifle_squad^+ger_light_mg"]})
+    p = event(t, AXIS, "G28")
+    p.choose("unit ger_rifle_squad.1")
+    assert (p.seat, sorted(p.codes)) == (AXIS, ["unit ger_line_team.1", "unit ger_line_team.2"])
+    p.choose("unit ger_line_team.2")
+    one, two = p.unit("ger_line_team.1"), p.unit("ger_line_team.2")
+    assert (one.weapon, one.veteran) == (WEAPON_SLUGS["ger_light_mg.1"], False)
+    assert (two.weapon, two.veteran) == (0, True)
+
+
+@pytest.mark.rule("E52.2d")
+@pytest.mark.parametrize(("squad", "veterans"), [("ger_rifle_squad^", 1), ("ger_rifle_squad+ger_light_mg", 0)])
+def test_where_there_is_one_thing_to_keep_nobody_is_asked(squad, veterans):
+    t = Table(units={"C3": [squad]})
+    p = event(t, AXIS, "G28")
+    p.choose("unit ger_rifle_squad.1")
+    assert p.done
+    teams = [p.unit("ger_line_team.1"), p.unit("ger_line_team.2")]
+    assert [team.veteran for team in teams].count(True) == veterans
 
 
 @pytest.mark.rule("E52.1")

@@ -112,11 +112,12 @@ def test_the_teams_take_over_what_the_squad_had():
     table = at_the_end({"E5": ["ger_rifle_squad!^~+ger_light_mg-", "ger_rifle_squad"]})
     gun = table.g.units[number("ger_rifle_squad")].weapon
     table.choose("deploy ger_rifle_squad.1")
+    table.choose("unit ger_line_team.2")  # E52.2d
     one, two = table.unit("ger_line_team.1"), table.unit("ger_line_team.2")
     assert {one.weapon, two.weapon} == {0, gun}
     assert (one if one.weapon else two).damaged
     assert [one.suppressed, two.suppressed] == [True, True]
-    assert sorted([one.veteran, two.veteran]) == [False, True]
+    assert [one.veteran, two.veteran] == [False, True]
     assert one.active
     assert two.active
     assert table.unit("ger_rifle_squad.1") is None

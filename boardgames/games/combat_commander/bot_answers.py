@@ -453,6 +453,7 @@ def score_build(s: Sketch, decision: Decision) -> list[float]:
 LIKINGS: dict[str, Liking] = {
     "sniper": on_unit(False, sniped),
     "clear_smoke": at_hex(cleared),
+    "deploy_veteran": on_unit(True, lambda piece: float(piece.weapon)),
     "dig_in_at": at_hex(shelter),
     "demolish": at_hex(razed),
     "flee": at_hex(refuge),

@@ -173,7 +173,7 @@ def deploy(g: State, seat: int) -> Flow[None]:  # noqa: ARG001 - it is for the a
     squads = numbers(harm.may_deploy(g, g.active))
     unit = yield from choosing.a_unit(g.active, "event.deploy", squads, "E52.1", optional=True)
     if unit is not None:
-        harm.deploy(g, g.units[unit])
+        yield from harm.deploy(g, g.units[unit])
 
 
 def own_leader(g: State, seat: int, kind: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, victory
+from boardgames.games.combat_commander import actions, choosing, victory
 from boardgames.games.combat_commander.content import UNITS, WEAPONS, UnitType, WeaponType, replacement
 from boardgames.games.combat_commander.content import Unit as Counter
 from boardgames.games.combat_commander.state import Piece, State, other
@@ -49,7 +49,7 @@ def _lightly_wounded(g: State, piece: Piece) -> Flow[bool]:
 
 
 def replace(g: State, piece: Piece, teams: list[Counter]) -> list[Piece]:
-    """Teams take a squad's place, in its state; the first has its weapon and its Veteran marker (A36, E52.2)."""
+    """Teams take a squad's place, in its state; the first has its weapon and its Veteran marker (A36d, E52.2)."""
     del g.units[piece.unit]
     found = []
     for n, team in enumerate(teams):
@@ -79,9 +79,14 @@ def may_deploy(g: State, seat: int) -> list[Piece]:
     return [piece for piece in g.units.values() if piece.seat == seat and piece.type.size == "squad"]
 
 
-def deploy(g: State, piece: Piece) -> list[Piece]:
-    """E52: two teams of the quality of the order of battle take a squad's place."""
-    return replace(g, piece, teams(g, piece.seat))
+def deploy(g: State, piece: Piece) -> Flow[None]:
+    """E52: two teams of the quality of the order of battle take a squad's place, and one of them all its experience."""
+    heirs = replace(g, piece, teams(g, piece.seat))
+    if piece.weapon and piece.veteran:  # E52.2b, E52.2d: perhaps not the same team
+        units = [heir.unit for heir in heirs]
+        chosen = yield from choosing.a_unit(piece.seat, "deploy_veteran", units, "E52.2d", gun=piece.weapon)
+        for heir in heirs:
+            heir.veteran = heir.unit == chosen
 
 
 def _inherit(g: State, old: int, new: list[int]) -> None:

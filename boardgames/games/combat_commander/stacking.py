@@ -36,6 +36,6 @@ def _clear(g: State, seat: int, n: int) -> Flow[None]:
         piece = g.units[choice.args[0]]
         may_deploy = False
         if choice.word is DEPLOY:
-            harm.deploy(g, piece)
+            yield from harm.deploy(g, piece)
         else:
             harm.eliminate(g, piece)
