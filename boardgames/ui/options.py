@@ -32,6 +32,8 @@ from boardgames.ui.traces import Hit
 FEW = 2  # options that a line of the list can speak for
 MANY = 9  # options from which those that begin with the same thing stand together
 ROW, GAP = 48, 5
+KEYS = 9  # rows that have a key of their own
+KEYCAP, SEAL, COST = 40, 36, 38  # what a row's key, sign and cost take of its width
 LETTERS = (30, 75)  # in what an option does, beyond which it would like a second line, and a third
 
 
@@ -128,7 +130,8 @@ class OptionList:
         p = canvas.p
         step = row_height(canvas)
         room = max(1, rect.height // step)
-        lines = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + leading(canvas) * (n - 1)) <= rect.height)
+        fit = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + leading(canvas) * (n - 1)) <= rect.height)
+        lines = max(1, *(len(said(canvas, row, rect.width, n < KEYS, fit)[0]) for n, row in enumerate(shown)))
         step += leading(canvas) * (lines - 1)
         if len(shown) > room:
             room = max(1, (rect.height - p(26)) // step)
@@ -137,7 +140,7 @@ class OptionList:
         considered = ""
         for n, row in enumerate(shown[self.first : self.first + room]):
             place = Rect(rect.x, rect.y + n * step, rect.width, step - p(GAP))
-            key = str(n + 1) if n < 9 else ""
+            key = str(n + 1) if n < KEYS else ""
             if self.row(canvas, place, row, key, row.code == chosen and bool(chosen), take, lines):
                 considered = row.code
         if len(shown) > room:
@@ -161,7 +164,9 @@ class OptionList:
         """A row: its name, and below it as many whole sentences of what it does as there is room for."""
         p = canvas.p
         id = f"option:{row.code or row.ref}"
-        hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), tip=row.below, key=key, wheel=self.scroll))
+        told, whole = said(canvas, row, rect.width, bool(key), lines)
+        tip = "" if whole else row.below
+        hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), tip=tip, key=key, wheel=self.scroll))
         lit = hot or chosen or canvas.focus == id
         canvas.glow(rect, 7 if lit else 4, 120 if lit else 40)
         top, bottom = ("544726", "3B341F") if lit else ("2B322C", "212722")
@@ -169,7 +174,8 @@ class OptionList:
         canvas.frame(rect, RING if lit else mix(GLOW, PANEL, 0.42), 6, 2 if lit else 1)
         x: float = rect.x + p(10)
         if key:
-            x += canvas.keycap(x, rect.centery, key, height=28) + p(12)
+            canvas.keycap(x, rect.centery, key, height=28)
+            x += p(KEYCAP)
         if row.icon:
             middle = (x + p(13), rect.centery)
             canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
@@ -177,24 +183,32 @@ class OptionList:
                 canvas.icon(row.icon, middle, 28)
             else:
                 canvas.icon(row.icon, middle, 18 if "." not in row.icon else 26, CREAM)
-            x += p(36)
+            x += p(SEAL)
         right = rect.right - p(10)
         if row.cost:
             canvas.icon("diamond", (right - p(15), rect.centery), 30)
             canvas.text(row.cost, right - p(15), rect.centery, BOLD, 17, DARK, "centre")
-            right -= p(38)
-        said = setting.sentences(canvas.say(row.below), REGULAR, canvas.f(15), int(right - x), lines)
+            right -= p(COST)
         down = leading(canvas)
         head = round(canvas.f(21) * 1.05)
         above = rect.centery - head / 2
-        if said:  # the capitals of the first and of the last line are as far from the edges
+        if told:  # the capitals of the first and of the last line are as far from the edges
             tall, low = capital(DISPLAY, canvas.f(21))[1], capital(REGULAR, canvas.f(15))[1]
-            above -= (down * (len(said) - 0.5) + head / 2 - p(1) + (low - tall) / 2) / 2
+            above -= (down * (len(told) - 0.5) + head / 2 - p(1) + (low - tall) / 2) / 2
         canvas.text(row.title, x, above + head / 2, DISPLAY, 21, CREAM, width=right - x)
-        for n, each in enumerate(said):
+        for n, each in enumerate(told):
             y = above + head + down * (n + 0.5) - p(1)
             canvas.text(each, x, y, REGULAR, 15, CREAM if lit else CREAM_2, width=right - x)
         return hot or canvas.focus == id
+
+
+def said(canvas: Canvas, row: Row, width: int, keyed: bool, lines: int) -> tuple[tuple[str, ...], bool]:
+    """What a row tells below its name, in no more than so many lines, and whether that is all there is to tell."""
+    p = canvas.p
+    taken = 2 * p(10) + keyed * p(KEYCAP) + bool(row.icon) * p(SEAL) + bool(row.cost) * p(COST)
+    words, px = canvas.say(row.below), canvas.f(15)
+    found = setting.sentences(words, REGULAR, px, width - taken, lines)
+    return found, found == setting.wrapped(words, REGULAR, px, width - taken)
 
 
 def leading(canvas: Canvas) -> int:

@@ -12,9 +12,9 @@ from pygame import Rect
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import go, ground, paint
+from boardgames.ui import go, ground, options, paint
 from boardgames.ui.session import HUMAN, Session
-from tests.ui import robot
+from tests.ui import robot, scenes
 
 RULES = game("combat_commander")
 SCENARIO = "church_street"
@@ -90,3 +90,43 @@ def test_however_slow_the_machine_the_names_on_a_map_are_finished(window):
         canvas.rough, canvas.budget = False, 1e-9
         ground.names(canvas, table.ground, board.shape, board.camera, tiles, patient=True)
         assert canvas.rough == (drawn < 12)
+
+
+def test_space_means_the_same_wherever_the_pointer_is(window):
+    app = window((1600, 900))
+    session = seated(app, 1)
+    set_up(session, 0)
+    while session.match.decision.option("ready") is None:
+        session.match.choose("proposed")
+    session.changed()
+    app.draw()
+    robot.Mouse(app, Random(0)).sit_down()
+
+    def buttons(code):
+        app.point(next(hit for hit in app.canvas.hits if hit.id == f"option:{code}").rect.center)
+        app.draw()
+        return [button.id for button in app.screen.main_buttons()]
+
+    lift = next(code for code in app.screen.narrowing.codes if code.startswith("lift"))
+    assert buttons(lift) == ["confirm", "pass"]
+    assert app.screen.considered == lift
+    assert buttons("ready") == ["pass"]  # the same thing does not stand there twice
+    before = len(session.match.codes)
+    robot.stroke(app, "space")
+    assert session.match.codes[before] == "ready"
+
+
+def test_a_line_of_the_list_has_a_tip_where_it_does_not_say_all(window):
+    tips = set()
+    for size, scale in (((1600, 900), 1.0), ((1280, 720), 1.0)):
+        app = window(size, scale)
+        scenes.SCENES["hex_roll"](app)
+        app.draw()
+        robot.Mouse(app, Random(0)).sit_down()
+        session = app.screen.session
+        for row in options.rows(session.decision, session.table(), app.screen.narrowing):
+            hit = next(hit for hit in app.canvas.hits if hit.id == f"option:{row.code}")
+            shown = " ".join(run.text for run in app.canvas.runs if hit.rect.contains(run.rect))
+            assert (app.voice.say(row.below) in shown) is not bool(hit.tip)
+            tips.add(bool(hit.tip))
+    assert tips == {False, True}

@@ -403,15 +403,16 @@ class TableScreen(Screen):
         if not self.open:
             return []
         found = []
-        chosen = decision.option(self.considered) if self.considered else None
+        plain = [n for n, on in enumerate(self.narrowing.on) if not on]
+        stays = plain[-1] if plain and (len(plain) == 1 or len(plain) < len(self.narrowing.on)) else None
+        last = "" if stays is None else self.narrowing.codes[stays]
+        chosen = decision.option(self.considered) if self.considered and self.considered != last else None
         if chosen is not None:
             code = self.considered
             found.append(Button("confirm", chosen.label, lambda: self.choose(code), "confirm",
                                 session.table().effects.get(code, "")))  # fmt: skip
-        plain = [n for n, on in enumerate(self.narrowing.on) if not on and self.narrowing.codes[n] != self.considered]
-        if len(plain) == 1 or (plain and len(plain) < len(self.narrowing.on)):
-            last = self.narrowing.codes[plain[-1]]
-            found.append(Button("pass", decision.options[plain[-1]].label, lambda: self.choose(last), "pass"))
+        if stays is not None:
+            found.append(Button("pass", decision.options[stays].label, lambda: self.choose(last), "pass"))
         return found
 
     def small_buttons(self) -> list[Button]:
