@@ -409,7 +409,8 @@ def test_the_teams_of_a_squad_have_spent_what_it_spent_on_handing_over():
     table = move(units, "ger_rifle_squad")
     table.choose("move ger_rifle_squad.1", "hand ger_light_mg.1 ger_line_team.1", "to E4")
     g = table.state
-    teams = harm.deploy(g, table.unit("ger_rifle_squad"))
+    squad = table.unit("ger_rifle_squad")
+    teams = harm.replace(g, squad, harm.teams(g, squad.seat))
     assert [movement.points(g, g.order.mover, team) for team in teams] == [2, 2]
 
 
