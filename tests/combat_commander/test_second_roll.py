@@ -77,6 +77,10 @@ def test_a_defense_roll(broken, dice, says):
     assert f"{share(t, ALLIES, lambda a, b: morale + a + b < total)} {bad}" in again
     assert f"{share(t, ALLIES, lambda a, b: morale + a + b == total)} suppressed" in again
     assert f"{share(t, ALLIES, lambda a, b: morale + a + b > total)} unharmed" in again
+    row = shown(t).contest.prospects[0]  # and the panel agrees with the roll that lies there
+    rolled = sum(map(int, dice))
+    assert EN.say(row.figure) == f"{morale} + {rolled} = {morale + rolled}"
+    assert [(EN.say(chance.text), chance.share) for chance in row.chances] == [(says, 1.0)]
 
 
 @pytest.mark.parametrize(("dice", "says"), [("22", "on target"), ("31", "off target")])
@@ -116,6 +120,7 @@ def test_a_melee_is_seen_with_the_roll_and_without_it():
     assert t.codes == ["keep", "reroll"]
     rolls = {code: [each.total for each in seen[code].sides] for code in t.codes}
     assert sorted(a - b for a, b in zip(rolls["keep"], rolls["reroll"], strict=True)) == [0, 11]
+    assert [each.total for each in shown(t).contest.sides] == rolls["keep"]
 
 
 def test_of_a_roll_that_decides_nothing_by_itself_only_the_price_is_told():

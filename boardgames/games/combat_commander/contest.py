@@ -6,6 +6,7 @@ cards still to be played do not count.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -16,11 +17,11 @@ from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
 from boardgames.games.combat_commander import activation, faces, groups, library, melee, odds, opportunity, values
 from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.content import ACTIONS, ActionId
+from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.fire import loaded
 from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Attack, Melee, State, other, stack
-from boardgames.games.combat_commander.state import Piece as Counter
+from boardgames.games.combat_commander.state import Piece as Unit
 from boardgames.games.combat_commander.targeting import Shooter, compose, covered, shooters
 from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, PLAY, SHOOT, SMOKE
 
@@ -40,7 +41,7 @@ def percent(share: float) -> str:
 def under_way(g: State, decision: Decision | None, events: Sequence[Event]) -> Contest | None:
     """The attack or melee being resolved."""
     if g.melee is not None:  # it may come in the middle of an attack, with the time
-        return of_melee(g, g.melee) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
+        return of_melee(g, as_fought(g, g.melee)) if any(g.melee.fp) else about_to_fight(g, g.melee.hex, g.melee.holder)
     if g.attack is None:
         return None
     dice = unsettled(g)
@@ -54,9 +55,24 @@ def as_rolled(g: State, attack: Attack, dice: int) -> Attack:
     return replace(attack, roll=dice, defenders=defenders(g, attack))
 
 
+def as_fought(g: State, fight: Melee) -> Melee:
+    """A melee as it is when the dice that lie there stand."""
+    if not lies(g, "melee"):
+        return fight
+    assert g.throw is not None
+    fixed = list(fight.roll)
+    fixed[g.throw.seat] = g.throw.result
+    return replace(fight, roll=fixed)
+
+
 def unsettled(g: State) -> int:
     """The dice of an attack roll that may still be made again."""
-    return g.throw.result if g.throw and g.throw.card and g.throw.kind in {"attack", "impact", "mines"} else 0
+    return g.throw.result if g.throw and lies(g, "attack", "impact", "mines") else 0
+
+
+def lies(g: State, *kinds: str) -> bool:
+    """Is there a roll of such a kind on the table that may still be made again (9.1)?"""
+    return g.throw is not None and bool(g.throw.card) and g.throw.kind in kinds
 
 
 def told(events: Sequence[Event], attack: Attack) -> dict[int, str]:
@@ -167,13 +183,14 @@ def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision
             outcome = OUTCOMES[done[unit]] if piece or done[unit] != "breaks" else "eliminated"
             found.append(Prospect(piece=shown, done=said(f"outcome.{outcome}")))
             continue
-        chance = to_come(g, attack, piece) if rolled else chances.get(unit)
+        dice = lying(g, unit)
+        chance = to_come(g, attack, piece, dice) if rolled else chances.get(unit)
         if chance is None:
             continue
         found.append(
             Prospect(
                 piece=faces.unit(g, piece),
-                figure=said("contest.morale", morale=morale(g, attack, piece)),
+                figure=defense(morale(g, attack, piece), sum(next(iter(dice))) if dice else 0),
                 chances=bars(chance),
                 now=unit == attack.defending or asks_for(decision, unit),
             )
@@ -181,7 +198,22 @@ def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision
     return found
 
 
-def morale(g: State, attack: Attack, piece: Counter) -> int:
+def lying(g: State, unit: int) -> Counter[odds.Dice] | None:
+    """The dice a unit has rolled for its defense, while they may still be made again."""
+    if not lies(g, "defense"):
+        return None
+    assert g.throw is not None
+    card = CARDS[g.throw.card]
+    return Counter([(card.white, card.dark)]) if g.throw.unit == unit else None
+
+
+def defense(morale: int, dice: int) -> Words:
+    """What a unit has to set against the attack, so far."""
+    key = "contest.defense" if dice else "contest.morale"
+    return said(key, morale=morale, dice=dice, total=morale + dice)
+
+
+def morale(g: State, attack: Attack, piece: Unit) -> int:
     return values.morale(g, piece, covered(g, attack, piece.hex))
 
 
@@ -196,9 +228,9 @@ def defenders(g: State, attack: Attack) -> list[int]:
     ]
 
 
-def to_come(g: State, attack: Attack, piece: Counter) -> odds.Chances:
-    """What a defense roll may bring once the attack total stands."""
-    cards = odds.unseen(g, piece.seat)
+def to_come(g: State, attack: Attack, piece: Unit, dice: Counter[odds.Dice] | None = None) -> odds.Chances:
+    """What a defense roll may bring once the attack total stands; one with these dice, where they lie there."""
+    cards = dice or odds.unseen(g, piece.seat)
     need, tie_breaks = attack.total - morale(g, attack, piece), on_the_move(g, piece)
     below = sum(n for dice, n in cards.items() if sum(dice) < need) / cards.total()
     even = sum(n for dice, n in cards.items() if sum(dice) == need) / cards.total()
@@ -304,7 +336,7 @@ def would_fight(g: State, unit: int, n: int) -> Contest | None:
     return about_to_fight(g, n, g.holders.get(n, NOBODY), g.units[unit])
 
 
-def about_to_fight(g: State, n: int, holder: int, comer: Counter | None = None) -> Contest | None:
+def about_to_fight(g: State, n: int, holder: int, comer: Unit | None = None) -> Contest | None:
     """The melee in a hex as it stands, or with one who comes into it; None where one side is missing."""
     fight = Melee(hex=n, holder=holder)
     for seat in (AXIS, ALLIES):
@@ -335,10 +367,8 @@ def rolls(g: State, decision: Decision) -> dict[str, Contest]:
     facts = decision.ask.args
     if not decision.option("reroll"):
         return {}
-    if g.melee is not None and g.throw is not None and g.throw.kind == "melee":
-        fixed = list(g.melee.roll)
-        fixed[g.throw.seat] = g.throw.result
-        return {"keep": of_melee(g, replace(g.melee, roll=fixed)), "reroll": of_melee(g, g.melee)}
+    if g.melee is not None and lies(g, "melee"):
+        return {"keep": of_melee(g, as_fought(g, g.melee)), "reroll": of_melee(g, g.melee)}
     if g.attack is None or g.attack.roll or facts.get("kind") not in {"attack", "impact", "mines"}:
         return {}
     return {"keep": of_attack(g, as_rolled(g, g.attack, facts["total"])), "reroll": of_attack(g, g.attack)}
@@ -360,7 +390,7 @@ def replies(g: State, decision: Decision) -> dict[str, Contest]:
     return found | {option.code: best for option in played if best}
 
 
-def reply(g: State, seat: int, n: int, leads: list[Counter]) -> Contest | None:
+def reply(g: State, seat: int, n: int, leads: list[Unit]) -> Contest | None:
     """The strongest attack on a hex by one of some units, those whom it leads, and those awake already."""
     table, best = library.sight_of(g).table, list[Shooter]()
     for lead in leads:
