@@ -2,12 +2,15 @@
 
 import pytest
 
+from boardgames.core.messages import catalogue
 from boardgames.games.combat_commander.content import CARD_SLUGS, WEAPON_SLUGS
 from boardgames.games.combat_commander.scenario import Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.flowing import at
 from tests.combat_commander.table import Table, open_map, side
 
+EN = catalogue("en")
+NOTHING_LEFT = "Nothing is left to order or to discard: end the turn"
 UNITS = {"C3": ["ger_rifle_squad"], "L5": ["usa_line_squad"]}
 
 
@@ -17,6 +20,10 @@ def passing(*cards: str, posture: str = "defender", **more: object) -> Table:
     t.hand(AXIS, "G13", "G14", "G15", "G16")
     t.hand(ALLIES, *cards)
     return t
+
+
+def asked(t: Table) -> str:
+    return EN.say(t.decision.ask)
 
 
 # --- discarding ------------------------------------------------------------------------------------------------------
@@ -42,7 +49,19 @@ def test_no_more_cards_go_than_the_nation_allows(nation, letter, most):
     t.hand(ALLIES, *(f"{letter}{n}" for n in range(20, 26)))
     for n in range(20, 20 + most):
         t.choose(f"discard {letter}{n}")
+        left = 19 + most - n
+        assert asked(t) == (f"Discard more ({left} left), or end the turn" if left else NOTHING_LEFT)
     assert t.codes == ["end"]
+
+
+@pytest.mark.rule("5c", "5.1b")
+def test_the_question_names_only_what_may_still_be_done():
+    t = Table(units={"C3": ["ger_rifle_squad", "ger_line_team"], "L5": ["usa_line_squad"]})
+    t.hand(AXIS, "G19", "G21")  # Move, twice
+    most = t.state.players[AXIS].orders
+    assert asked(t) == f"Give an order ({most} left), discard, or end the turn"
+    t.choose("order G19", "with ger_line_team.1", "move ger_line_team.1", "to C4", "stop")
+    assert asked(t) == f"Give another order ({most - 1} left), or end the turn"
 
 
 @pytest.mark.rule("5c", "5.3a")

@@ -22,7 +22,8 @@ ASK = "combat_commander.ask."
 PREFIX = len(ASK)
 BREADTH = 4  # options that the search tries
 DOUBT = 1.5  # points by which `rank` may err about two options: the search trusts it so far
-SETTLED = frozenset(ASK + key for key in ("orders", "activate", "also", "move", "step", "advance"))  # plans, not dice
+PLANS = ("orders", "more_orders", "more_discards", "end", "activate", "also", "move", "step", "advance")
+SETTLED = frozenset(ASK + key for key in PLANS)  # no dice are in these yet
 
 
 def rank(g: CoreState, decision: Decision) -> list[float]:
@@ -57,6 +58,9 @@ SCORERS: dict[str, Scorer] = {
     "build": bot_answers.score_build,
     "ready": bot_answers.score_ready,
     "orders": bot_orders.score_orders,
+    "more_orders": bot_orders.score_orders,
+    "more_discards": bot_orders.score_orders,
+    "end": bot_orders.score_orders,
     "activate": bot_orders.score_activate,
     "also": bot_orders.score_also,
     "advance": bot_moves.score_advance,

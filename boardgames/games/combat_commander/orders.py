@@ -12,6 +12,7 @@ import msgspec
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.messages import Message
 from boardgames.games.combat_commander import (
     actions,
     activation,
@@ -64,7 +65,7 @@ def choose(g: State) -> Flow[None]:
     if (g.passed or not g.given) and discarded < limit(g, seat):  # O15
         options += map(DISCARD, player.hand)
     scraps = [SCRAP(piece.weapon) for piece in side(g, seat) if piece.weapon]  # 11.3b
-    choice = yield Decision(seat, ask("orders", left=player.orders - g.given), [*options, END(), *scraps], "5c")
+    choice = yield Decision(seat, question(g, seat) if options else ask("end"), [*options, END(), *scraps], "5c")
     if choice.word is ORDER:
         give(g, seat, choice.args[0])
     elif choice.word is DISCARD:
@@ -73,6 +74,14 @@ def choose(g: State) -> Flow[None]:
         harm.lose_weapon(g, bearer(g, choice.args[0]))
     else:
         g.phase = "discarded" if g.passed else "stacking"
+
+
+def question(g: State, seat: int) -> Message:
+    """What there is to choose now: orders shut out discards in the same turn, and discards orders (5.1b, O15)."""
+    if g.passed:
+        return ask("more_discards", left=limit(g, seat) - g.given)
+    left = g.players[seat].orders - g.given
+    return ask("more_orders" if g.given else "orders", left=left)
 
 
 def bearer(g: State, gun: int) -> Piece:

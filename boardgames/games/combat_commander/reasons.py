@@ -367,6 +367,9 @@ NOTHING: dict[str, Message] = {
 }
 ASKS: dict[str, Reasoner] = {
     "orders": orders,
+    "more_orders": orders,
+    "more_discards": orders,
+    "end": orders,
     "activate": activate,
     "also": also,
     "fire": reasons_fire.fire,
