@@ -65,6 +65,17 @@ def test_a_fire_card_names_the_reason_that_forbids_it(change, said):
     assert texts(t, "G50")[0] == f"As an order (Fire): {said}"
 
 
+@pytest.mark.rule("O23.1c")
+def test_a_rout_counts_the_broken_of_those_who_may_still_be_routed():
+    t = Table({"E5": ["ger_rifle_squad*"], "K5": ["usa_line_squad*", "usa_line_team*"]})
+    t.hand(AXIS, "G1", "G10")  # Recover, Rout
+    both = EN.say(shown(t).effects["order G10"])
+    assert both.startswith("Broken units: 1 own, 2 of the enemy.")
+    t.dice("66")
+    t.choose("order G1")
+    assert EN.say(shown(t).effects["order G10"]).startswith("Broken units of the enemy: 2.")
+
+
 def test_a_shot_is_foreseen_as_it_will_be_and_with_those_who_could_join():
     t = Table({"D5": ["ger_rifle_squad", "ger_line_team"], "F5": ["usa_line_squad", "usa_line_team*"]})
     t.hand(AXIS, "G50", "G31")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from boardgames.core.flow import Decision
 from boardgames.core.table import Tone, Words
-from boardgames.games.combat_commander import activation, artillery, orders
+from boardgames.games.combat_commander import activation, artillery, orders, rout
 from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId, OrderId
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.state import Piece, State, limit, other, side
@@ -53,8 +53,10 @@ def could(g: State, seat: int, kind: OrderId) -> Words:
     if kind == "recover":
         return said("could.recover", count=hurt(side(g, seat)))
     if kind == "rout":
-        broken = [sum(piece.broken for piece in side(g, each)) for each in (seat, other(seat))]
-        return said("could.rout", own=broken[0], enemy=broken[1])
+        broken = {each: sum(piece.broken for piece in side(g, each)) for each in rout.candidates(g)}
+        own, enemy = broken.get(seat, 0), broken.get(other(seat), 0)
+        return said("could.rout" if own and enemy else "could.rout_own" if own else "could.rout_enemy",
+                    own=own, enemy=enemy)  # fmt: skip
     if kind == "artillery_request":
         mends = g.players[seat].radio_damaged
         return said("could.mend") if mends else said("could.request", count=len(artillery.observers(g, seat)))
