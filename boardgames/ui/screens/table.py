@@ -299,6 +299,9 @@ class TableScreen(Screen):
     def enter(self) -> bool:
         """The keyboard clicks where it is on the board; where several things could be meant there, Tab goes on."""
         if not self.cursor:
+            if self.open and self.considered and self.considered == self.passing:  # there is no button of its own
+                self.choose(self.considered)
+                return True
             return False
         if self.looking.click(self.cursor):
             return True
@@ -403,17 +406,21 @@ class TableScreen(Screen):
         if not self.open:
             return []
         found = []
-        plain = [n for n, on in enumerate(self.narrowing.on) if not on]
-        stays = plain[-1] if plain and (len(plain) == 1 or len(plain) < len(self.narrowing.on)) else None
-        last = "" if stays is None else self.narrowing.codes[stays]
-        chosen = decision.option(self.considered) if self.considered and self.considered != last else None
+        passing = self.passing
+        chosen = decision.option(self.considered) if self.considered and self.considered != passing else None
         if chosen is not None:
             code = self.considered
             found.append(Button("confirm", chosen.label, lambda: self.choose(code), "confirm",
                                 session.table().effects.get(code, "")))  # fmt: skip
-        if stays is not None:
-            found.append(Button("pass", decision.options[stays].label, lambda: self.choose(last), "pass"))
+        if stays := decision.option(passing):
+            found.append(Button("pass", stays.label, lambda: self.choose(passing), "pass"))
         return found
+
+    @property
+    def passing(self) -> str:
+        """What Space does: the option that lies on nothing, if it is the only one or the last of them among others."""
+        plain = [code for code, on in zip(self.narrowing.codes, self.narrowing.on, strict=True) if not on]
+        return plain[-1] if len(plain) == 1 or 0 < len(plain) < len(self.narrowing.on) else ""
 
     def small_buttons(self) -> list[Button]:
         voice, session = self.app.voice, self.session
