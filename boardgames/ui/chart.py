@@ -15,6 +15,7 @@ from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BRASS_HIGH, CREAM_3, DISPLAY, LINE, REGULAR, Colour, hexed
 
 Point = tuple[float, float]
+TICKS = 5  # steps of a scale
 
 
 class Curve(msgspec.Struct):
@@ -39,11 +40,12 @@ def chart(
     count = max((len(curve.values) for curve in curves), default=0)
     if count < 2:
         return
-    low, high = min(0.0, *values), max(1.0, *values)
-    for n in range(5):
-        y = body.bottom - body.height * n / 4
+    figures = ticks(min(0.0, *values), max(1.0, *values), max(2, min(TICKS, body.height // canvas.f(18))))
+    low, high = figures[0], figures[-1]
+    for figure in figures:
+        y = body.bottom - body.height * (figure - low) / (high - low)
         canvas.line((body.x, y), (body.right, y), LINE)
-        canvas.text(f"{low + (high - low) * n / 4:.0f}", body.x - p(8), y, REGULAR, 14, CREAM_3, "right")
+        canvas.text(str(figure), body.x - p(8), y, REGULAR, 14, CREAM_3, "right")
     last = -99.0
     for at, name in marks:
         x = body.x + body.width * at / max(1, count - 1)
@@ -70,6 +72,15 @@ def chart(
                     y = other - size if y < other or other + size > body.bottom else other + size
             ends.append(y)
             canvas.icon(f"side.{curve.seat}", (body.right + p(20), y), 0, px=size)
+
+
+def ticks(low: float, high: float, most: int = TICKS) -> range:
+    """Round figures for the lines of a scale, with no more than so many steps from the first to the last."""
+    for size in (digit * 10**power for power in range(9) for digit in (1, 2, 5)):
+        first, last = math.floor(low / size), math.ceil(high / size)
+        if last - first <= most:
+            break
+    return range(first * size, last * size + 1, size)
 
 
 def steps(values: Sequence[float], body: Rect, low: float, high: float) -> list[Point]:

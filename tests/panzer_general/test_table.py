@@ -11,6 +11,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.table import Table
 from boardgames.games import game
+from boardgames.games.panzer_general.content import UNITS
 
 GAME = game("panzer_general")
 
@@ -77,3 +78,16 @@ def test_an_attack_is_weighed_before_it_is_made():
             assert len(contest.odds) == 2
             assert all(len(row.outcomes) == len(contest.draws) == 6 for row in contest.odds)
     assert seen
+
+
+def test_the_strength_of_a_side_is_what_its_units_on_the_map_cost():
+    seen = set()
+    for match, decision in positions("metz", 5):
+        plates = table_of(match, None, decision).plates
+        for plate in plates:
+            units = [unit for unit in match.view(None).units if unit.side == plate.seat]
+            told = int(next(figure.value for figure in plate.followed if figure.icon == "fp"))
+            assert told == sum(UNITS[unit.card].cost for unit in units)
+            seen.add(told)
+    assert len(seen) > 5  # it rises and falls
+    assert [figure.icon for figure in plates[0].followed] == ["diamond", "fp", "tiles"]

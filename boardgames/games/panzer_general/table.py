@@ -337,6 +337,8 @@ def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
 
 def plate(view: View, seat: int) -> Plate:
     player = view.players[seat]
+    score = Figure("diamond", str(player.prestige), say("figure.prestige"))
+    tiles = Figure("tiles", str(sum(holder == seat for holder in view.control)), say("figure.tiles"))
     return Plate(
         seat=seat,
         title=Message(f"{GAME}.side.{SIDES[seat]}"),
@@ -345,12 +347,19 @@ def plate(view: View, seat: int) -> Plate:
         back=f"{GAME}/backs/{SIDES[seat]}",
         ground=f"{GAME}/board/ground_{SIDES[seat]}",
         leader=f"{GAME}/units/{LEADERS[seat]}",
-        score=Figure("diamond", str(player.prestige), say("figure.prestige")),
+        score=score,
         figures=(
             Figure("cards", str(player.unit_cards + player.action_cards), say("figure.hand")),
-            Figure("tiles", str(sum(holder == seat for holder in view.control)), say("figure.tiles")),
+            tiles,
         ),
+        course=(score, Figure("fp", str(strength(view, seat)), say("figure.strength")), tiles),
     )
+
+
+def strength(view: View, seat: int) -> int:
+    """What a side's units on the map are worth: the Prestige they cost, as far as the viewer knows it."""
+    units = [unit for unit in view.units if unit.side == seat]
+    return sum(UNITS[unit.card].cost if unit.card else unit.cost or 0 for unit in units)
 
 
 def track(view: View) -> Track:
