@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.core.table import Figure
+from boardgames.core.table import Figure, Plate, Table
 from boardgames.ui import setting, tips
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR
 
 if TYPE_CHECKING:
     from boardgames.ui.tableview import TableView
+
+SMALLER = 0.9  # than what it stands below
+HEAD, STEP, AIR, COLUMN = 38, 25, 20, 74  # of what both sides have, side by side
 
 
 def draw(view: TableView, rect: Rect) -> None:
@@ -72,6 +76,57 @@ def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
     for figure in prizes:
         line(canvas, figure, Rect(rect.x, round(y - step / 2), rect.width, step))
         y += step
+
+
+def standing(canvas: Canvas, rect: Rect, end: float, table: Table) -> None:
+    """What both sides have and the prizes, below what ends there: as much of it as there is room for."""
+    with canvas.smaller(SMALLER):
+        rows, prizes = abreast(table.plates), table.prizes
+        for shown, won in ((rows, prizes), ((), prizes), (rows, ())):
+            heads = canvas.p(HEAD) * (bool(shown) + bool(won))
+            if (shown or won) and heads + canvas.p(STEP) * (len(shown) + len(won)) + canvas.p(AIR) <= rect.bottom - end:
+                break
+        else:
+            return
+        y = end + canvas.p(AIR)
+        if shown:
+            y = sides(canvas, Rect(rect.x, round(y), rect.width, 0), table.plates, shown)
+        if won:
+            canvas.rule(rect.x, y, rect.width)
+            middle = y + canvas.p(HEAD) * 0.55
+            canvas.text(canvas.voice("ui.table.prizes"), rect.x, middle, DISPLAY, 22, BRASS_HIGH, width=rect.width)
+            y += canvas.p(HEAD)
+        for figure in won:
+            line(canvas, figure, Rect(rect.x, round(y), rect.width, canvas.p(STEP)))
+            y += canvas.p(STEP)
+
+
+def abreast(plates: Sequence[Plate]) -> tuple[tuple[Figure, ...], ...]:
+    """What is counted of every side, a row each."""
+    found = []
+    for figures in zip(*([each for each in (plate.score, *plate.figures) if each] for plate in plates), strict=False):
+        if all(each.value for each in figures) and len({each.icon for each in figures}) == 1:
+            found.append(figures)
+    return tuple(found)
+
+
+def sides(canvas: Canvas, rect: Rect, plates: Sequence[Plate], rows: Sequence[tuple[Figure, ...]]) -> float:
+    """A column of figures for each side under its sign; where they end."""
+    p, wide = canvas.p, canvas.p(COLUMN)
+    canvas.rule(rect.x, rect.y, rect.width)
+    columns = [rect.right - wide * (len(plates) - n - 0.5) for n in range(len(plates))]
+    for plate, x in zip(plates, columns, strict=True):
+        canvas.icon(f"side.{plate.seat}", (x, rect.y + p(HEAD) * 0.55), 26)
+    y: float = rect.y + p(HEAD)
+    for figures in rows:
+        middle = y + p(STEP) / 2
+        canvas.icon(figures[0].icon, (rect.x + p(17), middle), 0, CREAM_2, px=min(p(22), p(STEP)))
+        room = columns[0] - wide / 2 - rect.x - p(54)
+        canvas.text(figures[0].about, rect.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
+        for figure, x in zip(figures, columns, strict=True):
+            canvas.text(figure.value, x, middle, BOLD, 17, CREAM, "centre", width=wide - p(4))
+        y += p(STEP)
+    return y + p(AIR) / 2
 
 
 def line(canvas: Canvas, figure: Figure, place: Rect) -> None:

@@ -48,12 +48,15 @@ STAGES = ((True, True, True, True, True), (False, True, True, True, True), (Fals
           (False, False, False, False, False))  # fmt: skip
 
 
-def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> None:
-    """Fill a panel with a contest; `code` is the option that is being considered. bare: the panel is there already."""
+def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> float:
+    """Fill a panel with a contest; how far down it reaches. `code` is the option that is being considered.
+
+    bare: the panel is there already.
+    """
     if contest.prospects or len(contest.sides) == 1:
-        volley.draw(canvas, rect, contest, bare)
-    else:
-        Panel(canvas, rect, contest, code, bare).draw()
+        return volley.draw(canvas, rect, contest, bare)
+    Panel(canvas, rect, contest, code, bare).draw()
+    return rect.bottom
 
 
 class Panel:

@@ -357,19 +357,21 @@ class TableView:
 
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer, or what the question
-        comes from; else the scenario.
+        comes from; else the scenario. Where there is room, how both sides stand is never out of sight.
         """
         canvas, screen, rect = self.canvas, self.screen, self.place.left
+        inner = rect.inflate(-canvas.p(44), -canvas.p(32))
         shown = None if screen.looking.on else self.fight()
         if shown is not None:
-            contest.draw(canvas, rect, shown, screen.considered)
+            end = contest.draw(canvas, rect, shown, screen.considered)
+            briefing.standing(canvas, inner, end, self.table)
             return
         canvas.panel(rect)
-        inner = rect.inflate(-canvas.p(44), -canvas.p(32))
         with canvas.clip(rect):
             thing = self.under_pointer() or self.cause()
             if thing is not None:
-                tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
+                end = tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
+                briefing.standing(canvas, inner, end, self.table)
             else:
                 briefing.draw(self, inner)
 

@@ -33,8 +33,8 @@ STAGES = ((1.0, True, True, True), (0.7, True, True, True), (0.5, False, True, T
           (0.3, False, False, False))  # fmt: skip
 
 
-def draw(canvas: Canvas, rect: Rect, contest: Contest, bare: bool = False) -> None:
-    """Fill a panel with such a contest. bare: the panel is there already."""
+def draw(canvas: Canvas, rect: Rect, contest: Contest, bare: bool = False) -> float:
+    """Draw such a contest from the top of a panel; where it ends. bare: the panel is there already."""
     if not bare:
         canvas.panel(rect)
     for share in (1.0, 0.9, 0.8, 0.7, 0.6):
@@ -42,8 +42,8 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, bare: bool = False) -> No
             for stage in STAGES:
                 panel = Panel(canvas, rect, contest, bare, *stage)
                 if panel.height <= rect.height or (share, stage) == (0.6, STAGES[-1]):
-                    panel.draw()
-                    return
+                    return panel.draw()
+    raise AssertionError("the last of them is always taken")
 
 
 class Panel:
@@ -91,7 +91,7 @@ class Panel:
 
     # --- drawing it --------------------------------------------------------------------------------------------------
 
-    def draw(self) -> None:
+    def draw(self) -> float:
         canvas, p = self.canvas, self.p
         if not self.bare:
             middle = self.rect.y + self.head / 2 + p(2)
@@ -110,6 +110,7 @@ class Panel:
         for line in self.note:
             canvas.text(line, self.x, y + canvas.f(15) * 0.6, REGULAR, 15, CREAM_2)
             y += canvas.f(15) * 1.3
+        return y
 
     def side(self, side: Contender, n: int, y: float) -> float:
         """Who strikes, the total, and how it came about; where it ends."""

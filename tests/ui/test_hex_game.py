@@ -130,3 +130,14 @@ def test_a_line_of_the_list_has_a_tip_where_it_does_not_say_all(window):
             assert (app.voice.say(row.below) in shown) is not bool(hit.tip)
             tips.add(bool(hit.tip))
     assert tips == {False, True}
+
+
+def test_how_both_sides_stand_is_in_sight_while_an_attack_is_weighed(window):
+    app = window((1600, 900))
+    scenes.drawn(app, "hex_fire")
+    table, said = app.screen.session.table(), {run.text for run in app.canvas.runs}
+    assert table.contest is not None
+    for plate in table.plates:
+        lost = next(figure for figure in plate.figures if figure.icon == "casualties")
+        assert {lost.value, app.voice.say(lost.about), str(plate.score.value)} <= said
+    assert {app.voice.say(prize.about) for prize in table.prizes} <= said
