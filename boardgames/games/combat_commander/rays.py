@@ -10,6 +10,7 @@ Touching is meeting, in a single point too (10.1c): hexes, their sides and the s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from math import gcd, lcm
 
@@ -96,20 +97,13 @@ def rays() -> dict[Vector, Ray]:
 def _ray(v: Vector) -> Ray:
     divisor = gcd(*v)
     course = (v[0] // divisor, v[1] // divisor)
-    stretches = {e: stretch for e in _near(v) if (stretch := _stretch(v, e))}
+    stretches = _stretches(v)
     through = [stretch for stretch in stretches.values() if stretch[0] < stretch[1]]
     first, last = min(through, default=None), max(through, default=None)
     meetings = tuple(
         Meeting(e, shift_of(e) + LIFT, course[0] * e[1] - course[1] * e[0], stretch == first, stretch == last)
         for e, stretch in stretches.items()
     )
-    sides: dict[tuple[Vector, int], None] = {}
-    for e in stretches:
-        for side in range(6):
-            owner, direction = (e, side) if side < 3 else (_moved(e, side), side - 3)
-            both = {owner, _moved(owner, direction)}
-            if not both & {(0, 0), v} and _meets_side(v, owner, direction):
-                sides[owner, direction] = None
     runs = tuple(_runs(v))
     return Ray(
         vector=v,
@@ -117,7 +111,7 @@ def _ray(v: Vector) -> Ray:
         shift=shift_of(v),
         adjacent=v in STEPS,
         meetings=meetings,
-        sides=tuple((shift_of(owner) + LIFT, direction) for owner, direction in sides),
+        sides=tuple((shift_of(owner) + LIFT, direction) for owner, direction in _sides(v, stretches)),
         starts=sum(((1 << count) - 1) << start for start, count, *_ in runs),
         runs=runs,
     )
@@ -139,25 +133,41 @@ def _near(v: Vector) -> list[Vector]:
     return [e for e in found if e not in {(0, 0), v}]
 
 
-def _stretch(v: Vector, e: Vector) -> tuple[int, int] | None:
-    """From where to where along a line it is in a hex, in parts of its length that are whole numbers; or None."""
+def _stretches(v: Vector) -> dict[Vector, tuple[int, int]]:
+    """From where to where along a line it is in each hex that it meets, in parts of its length: whole numbers."""
     slopes = (v[1], v[0] + v[1], v[0] - v[1])
     scale = lcm(*(abs(slope) for slope in slopes if slope))
-    low, high = 0, scale
-    for slope, place, width in zip(slopes, (e[1], e[0] + e[1], e[0] - e[1]), (1, 2, 2), strict=True):
-        if slope:
-            ends = ((place - width) * scale // slope, (place + width) * scale // slope)
-            low, high = max(low, min(ends)), min(high, max(ends))
-        elif abs(place) > width:
-            return None
-    return (low, high) if low <= high else None
+    found = {}
+    for x, y in _near(v):
+        low, high = 0, scale
+        for slope, place, width in ((slopes[0], y, 1), (slopes[1], x + y, 2), (slopes[2], x - y, 2)):
+            if slope:
+                one, other = (place - width) * scale // slope, (place + width) * scale // slope
+                if slope < 0:
+                    one, other = other, one
+                low, high = max(low, one), min(high, other)
+            elif abs(place) > width:
+                break
+        else:
+            if low <= high:
+                found[x, y] = (low, high)
+    return found
 
 
-def _meets_side(v: Vector, owner: Vector, direction: int) -> bool:
-    """Does a line meet this side of a hex that it meets?"""
-    ends = [(owner[0] + x, owner[1] + y) for x, y in CORNERS[direction : direction + 2]]
-    p, q = (v[0] * y - v[1] * x for x, y in ends)
-    return p * q <= 0
+def _sides(v: Vector, met: Iterable[Vector]) -> dict[tuple[Vector, int], None]:
+    """The hexsides of the hexes met that a line meets itself: their corners lie on both sides of it, or on it."""
+    asides = [v[0] * y - v[1] * x for x, y in CORNERS]  # of the corners of the start
+    found: dict[tuple[Vector, int], None] = {}
+    for e in met:
+        for side in range(6):
+            owner, direction = (e, side) if side < 3 else (_moved(e, side), side - 3)
+            aside = v[0] * owner[1] - v[1] * owner[0]
+            if (aside + asides[direction]) * (aside + asides[direction + 1]) > 0:
+                continue
+            both = {owner, _moved(owner, direction)}
+            if not both & {(0, 0), v}:
+                found[owner, direction] = None
+    return found
 
 
 def _runs(v: Vector) -> list[tuple[int, int, int, int]]:
