@@ -47,6 +47,7 @@ class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
     length: Message  # how long it lasts, or may last
     difficulty: int | None = None  # from 1 to 5
     minutes: int | None = None  # how long it takes, more or less
+    roles: tuple[Message, ...] = ()  # what each seat is in it, if there is more to say than its name
 
 
 class Game(ABC):

@@ -32,6 +32,17 @@ def test_a_scenario_tells_how_long_it_lasts_in_the_words_of_its_game(window, of,
     assert any(run.text.endswith(turns) for run in app.canvas.runs) == (of == "panzer_general")
 
 
+def test_what_a_side_is_in_a_scenario_stands_beside_its_name(window):
+    app = window()
+    go.chooser(app, game("combat_commander"), "height_212")
+    app.draw_finished()
+    sides = shipped()["height_212"].sides
+    said = [run.text for run in app.canvas.runs]
+    for side, nation in (("axis", "Germany"), ("allies", "Soviet Union")):
+        orders = sides[side].orders
+        assert f"{nation} · {sides[side].posture.capitalize()} · {orders} orders" in said
+
+
 @pytest.mark.parametrize("of", SCENARIOS)
 def test_the_game_and_the_scenario_asked_for_are_chosen(window, of):
     app = window()

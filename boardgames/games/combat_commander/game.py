@@ -31,7 +31,7 @@ from boardgames.games.combat_commander import (
 )
 from boardgames.games.combat_commander import table as tables
 from boardgames.games.combat_commander.content import SIDES
-from boardgames.games.combat_commander.scenario import Scenario
+from boardgames.games.combat_commander.scenario import Scenario, Side
 from boardgames.games.combat_commander.state import State
 
 
@@ -114,4 +114,12 @@ def info(scenario: Scenario) -> ScenarioInfo:
         length=Message("combat_commander.length", {"space": scenario.sudden_death}),  # 6.2.1
         difficulty=scenario.difficulty,
         minutes=scenario.minutes,
+        roles=tuple(role(scenario.sides[name]) for name in SIDES),
     )
+
+
+def role(side: Side) -> Message:
+    """Who fights on a side, in which posture, and how much it can do in a turn."""
+    nation = Message(f"combat_commander.nation.{side.nation}")
+    posture = Message(f"combat_commander.posture.{side.posture}")
+    return Message("combat_commander.role", {"nation": nation, "posture": posture, "orders": side.orders})

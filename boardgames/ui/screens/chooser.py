@@ -179,11 +179,18 @@ class ChooserScreen(Screen):
         return parts
 
     def seat_part(self, canvas: Canvas, seat: int, place: Rect) -> None:
-        p, voice = canvas.p, canvas.voice
+        p = canvas.p
         canvas.icon(f"side.{seat}", (place.x + p(15), place.y + p(17)), 30)
-        canvas.text(voice.side(self.game, seat), place.x + p(42), place.y + p(17), DISPLAY, 24, CREAM,
-                    width=place.width - p(46))  # fmt: skip
+        self.named(canvas, seat, place.x + p(42), place.right, place.y + p(17))
         self.sitting(canvas, seat, Rect(place.x, place.y + p(36), place.width, p(44)))
+
+    def named(self, canvas: Canvas, seat: int, left: float, right: float, middle: float) -> None:
+        """A side's name, and what it is in this scenario."""
+        name = canvas.voice.side(self.game, seat)
+        said = canvas.text(name, left, middle, DISPLAY, 24, CREAM, width=(right - left) * 0.5)
+        if self.info.roles and not self.by_lot:
+            room = right - said.right - canvas.p(12)
+            canvas.text(canvas.say(self.info.roles[seat]), right, middle, REGULAR, 16, CREAM_2, "right", width=room)
 
     def option_part(self, canvas: Canvas, name: str, place: Rect) -> None:
         label = canvas.voice.named(f"{self.game.id}.match_option.{name}", name.replace("_", " ").capitalize())
@@ -268,7 +275,7 @@ class ChooserScreen(Screen):
                 y = face.bottom + p(10)
             else:
                 canvas.icon(f"side.{seat}", (x + p(17), y), 34)
-                canvas.text(voice.side(self.game, seat), x + p(46), y, DISPLAY, 24, CREAM, width=wide - p(50))
+                self.named(canvas, seat, x + p(46), x + wide, y)
                 y += p(28)
             self.sitting(canvas, seat, Rect(x, round(y), wide, p(42)))
             y += p(82 if seat in self.seats else 72)
