@@ -1,7 +1,8 @@
 """The save that writes itself: after every operation, so that a crash costs at most the one in hand.
 
 Beside the running file, which keeps its last two versions, the last few turns keep a save of their start and one of
-their end. All bear the id of the match.
+their end. All bear the id of the match. Where two windows play the same match, the second to save turns it into a match
+of its own, so that neither is lost.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ class Autosave:
         self._saved: Keyframe | None = None
         self._choices = -1
         self._turn: str | None = None
+        self._stamp = files.stamp(self.path)  # the running file as this match last saw it
         self._synced = 0.0
         self._syncing: threading.Thread | None = None
         files.sweep(self.folder)
@@ -69,13 +71,23 @@ class Autosave:
         return self._attempt(match, match.record().keyframes[-1], wait=True)
 
     def _attempt(self, match: Match, last: Keyframe, *, wait: bool) -> Message | None:
+        parted = self._part()
         try:
             self._write(match, wait=wait)
         except Fault as fault:
             told, self.trouble = self.trouble, fault.message
             return None if told == fault.message else fault.message
         self._saved, self.trouble = last, None
-        return None
+        return parted
+
+    def _part(self) -> Message | None:
+        """Leave the running file to another window that has saved into it meanwhile, and go on in one of one's own."""
+        if files.stamp(self.path) in (None, self._stamp):
+            return None
+        self.about.match = About().match
+        self.path = self.folder / f"{self.about.match}{SUFFIX}"
+        self._choices, self._turn, self._stamp = -1, None, None
+        return Message("storage.notice.parted")
 
     def _write(self, match: Match, *, wait: bool) -> None:
         now = self.where(match)
@@ -85,6 +97,7 @@ class Autosave:
         _, data = saves.packed(match, self.about, now.text)
         keep = self._choices >= 0 or saves.intact(self.path)
         files.write(self.path, data, keep=keep, wait=wait)
+        self._stamp = files.stamp(self.path)
         self._choices = len(match.codes)
         if new_turn:
             self._mark("start", self._choices)

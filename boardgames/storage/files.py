@@ -51,6 +51,15 @@ def size(path: Path) -> int:
         raise Fault("storage.fault.read", file=str(path), why=reason(error)) from None
 
 
+def stamp(path: Path) -> tuple[int, int, int] | None:
+    """What changes when a file is written again; None where there is none."""
+    try:
+        now = path.stat()
+    except (OSError, ValueError):
+        return None
+    return now.st_ino, now.st_mtime_ns, now.st_size
+
+
 def there(path: Path) -> bool:
     """Does anything bear this name? Nothing does if the system does not even take it."""
     try:

@@ -117,6 +117,30 @@ def test_a_match_taken_up_again_goes_on_in_its_own_file(about):
     assert len(opening.load(again.path).match.codes) > 10
 
 
+def test_of_two_windows_with_the_same_match_neither_loses_what_it_played(about):
+    one, keeper = pebbles.played(10), Autosave(about)
+    keeper.step(one)
+    found = opening.load(keeper.path)
+    other, dice = Autosave(found.about), random.Random(1)
+    while len(one.codes) < 20:
+        pebbles.step(one, dice)
+        assert keeper.step(one) is None
+    told = []
+    while len(found.match.codes) < 30:
+        pebbles.step(found.match, dice)
+        told.append(other.step(found.match))
+    assert [message.key for message in told if message] == ["storage.notice.parted"]
+    one_sentence(next(filter(None, told)))
+    assert other.path != keeper.path
+    while len(one.codes) < 40:
+        pebbles.step(one, dice)
+        assert keeper.step(one) is None
+    for each, kept in ((one, keeper), (found.match, other)):
+        kept.close(each)
+        assert opening.load(kept.path).match.codes == each.codes
+        assert opening.load(kept.path).about.match == kept.about.match
+
+
 def test_a_damaged_file_does_not_take_the_place_of_the_good_backup(about):
     keeper = Autosave(about)
     for choices in (10, 20):
