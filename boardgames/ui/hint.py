@@ -31,11 +31,17 @@ class Hint:
         self.what: Words = ""
         self.why: Words = ""
         self._of: Decision | None = None
+        self._pointer = (0, 0)  # where it was when the answer came
 
     @property
     def state(self) -> tuple[bool, str]:
         """What its picture depends on."""
         return self.waiting, self.code
+
+    @property
+    def leads(self) -> bool:
+        """Is it what Enter takes? Until the pointer moves: it may happen to lie on something else."""
+        return bool(self.code) and self.screen.app.canvas.pointer == self._pointer
 
     def ask(self) -> None:
         """Have the strongest bot think about the question; the window goes on meanwhile."""
@@ -61,6 +67,7 @@ class Hint:
             screen.app.tell(Message(key, {"why": found.error}))
             return True
         self.code, self.what = found.code, Message("ui.table.hint", {"what": option.label})
+        self._pointer = screen.app.canvas.pointer
         self.why = found.why or Message("ui.hint.tried")
         tiles = (screen.session.table().tile_of(ref) for ref in option.on)
         screen.shown = {tile for tile in tiles if tile}

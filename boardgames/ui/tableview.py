@@ -342,9 +342,11 @@ class TableView:
 
     def considered(self, listed: str) -> str:
         """The option that is being thought about: under the pointer in the list, the hand or on the board."""
+        narrowing, hint = self.screen.narrowing, self.screen.asked_hint
+        if hint.leads and not narrowing.picked:
+            return hint.code
         if listed:
             return listed
-        narrowing = self.screen.narrowing
         kind, _, ref = self.canvas.hot.partition(":")
         if kind in {"at", "hand"}:
             through = narrowing.through(set(self.aimed(ref)))
@@ -353,7 +355,7 @@ class TableView:
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
                 return narrowing.codes[narrowing.complete[0]]
         found = narrowing.complete or narrowing.left
-        return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else self.screen.asked_hint.code
+        return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else hint.code
 
     def left_panel(self) -> None:
         """The contest under way or the one that is considered; else what is under the pointer, or what the question

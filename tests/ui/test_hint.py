@@ -87,6 +87,32 @@ def test_what_it_says_can_be_done_at_once(at_table):
     assert not app.screen.asked_hint.code
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_it_leads_over_what_lies_under_the_pointer_until_that_moves(at_table, moved):
+    app, session = at_table()
+    app.thinker.held = False
+    ask(app, "key")
+    app.pass_time(16)
+    app.draw()
+    hint = app.screen.asked_hint.code
+    robot.press(app, pygame.K_ESCAPE)
+    app.draw()
+    rows = [hit for hit in app.canvas.hits if hit.id.startswith("option:") and session.decision.option(hit.id[7:])]
+    other = next(hit for hit in rows if hit.id != f"option:{hint}")
+    robot.move(app, other.rect.center)
+    app.draw()
+    assert app.screen.considered == other.id[7:]
+    ask(app, "key")
+    app.pass_time(16)
+    app.draw()
+    assert app.screen.asked_hint.code == hint
+    if moved:
+        robot.move(app, (other.rect.centerx + 5, other.rect.centery))
+        app.draw()
+    robot.press(app, pygame.K_RETURN)
+    assert session.match.codes == [other.id[7:] if moved else hint]
+
+
 @pytest.mark.parametrize("way", ["escape", "cross", "choose", "undo"])
 @pytest.mark.parametrize("done", [False, True])
 def test_escape_and_any_move_put_an_end_to_it(at_table, way, done):
