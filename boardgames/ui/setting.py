@@ -12,6 +12,10 @@ from boardgames.ui.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text
+LINKS = {  # words of both languages that end no name
+    *("by", "for", "in", "of", "the", "to"),
+    *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "y"),
+}
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
 _lines = Cache(4_000_000)
 SEEN = 500  # more than are to be seen at once; what is kept beyond that only fills the memory
@@ -136,7 +140,8 @@ def brief(text: str, face: str, size: int, width: int) -> str:
     words = text.split()
     for count in range(len(words), 0, -1):
         shorter = " ".join(words[:count])
-        if width_of(shorter, face, size) * SQUEEZE <= width:
+        whole = count == len(words)
+        if (whole or words[count - 1].casefold() not in LINKS) and width_of(shorter, face, size) * SQUEEZE <= width:
             return shorter
     return ""
 

@@ -15,3 +15,16 @@ def test_a_figure_keeps_its_percent_sign(width):
     lines = setting.wrapped(text, theme.REGULAR, 16, width)
     assert " ".join(lines) == text
     assert not any(line.startswith("%") for line in lines)
+
+
+@pytest.mark.parametrize(
+    "text", ["CONFUSIÓN EN EL MANDO", "Petición de artillería", "Units of the line", "PZ VI TIGER I"]
+)
+def test_a_name_cut_short_ends_with_no_little_word(text):
+    pygame.font.init()
+    found = {setting.brief(text, theme.REGULAR, 16, width) for width in range(20, 400)}
+    assert text in found
+    shorter = {each for each in found - {text} if each}
+    assert shorter, "there is a width at which something is left out"
+    assert all(text.startswith(each) for each in shorter)
+    assert not {each.split()[-1].casefold() for each in shorter} & setting.LINKS
