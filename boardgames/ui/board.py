@@ -68,7 +68,7 @@ class Board:
         self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
-        self._inner = Rect(0, 0, 0, 0)
+        self.inner = Rect(0, 0, 0, 0)
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
 
     def draw(
@@ -97,7 +97,7 @@ class Board:
         for part in beside(bare, outer) if bare else ():
             canvas.table(part)
         self._frame(canvas, outer, edge)
-        inner = self._inner = outer.inflate(-2 * edge, -2 * edge)
+        inner = self.inner = outer.inflate(-2 * edge, -2 * edge)
         spots, held, moving = self._spots(table), stacks.held(table), moving or []
         states = self._states(table, seen, held, {each.end for each in moving})
         with canvas.clip(inner):
@@ -117,7 +117,7 @@ class Board:
     def sight(self, canvas: Canvas, line: Sightline) -> None:
         """Draw a line of sight over the board as it was last drawn: it goes with the pointer."""
         assert self.shape is not None
-        with canvas.clip(self._inner):
+        with canvas.clip(self.inner):
             rays.sight(canvas, line, self.shape, self.camera)
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
@@ -150,7 +150,7 @@ class Board:
     def _sheet(self, canvas: Canvas) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
         assert self.shape is not None
-        inner = self._inner
+        inner = self.inner
         kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
         texture = art.source(kinds.get(self.shape.kind, ""))
         if texture is None:
@@ -210,7 +210,7 @@ class Board:
         still, unit = canvas.stills.setdefault("board", Still()), self.camera.unit
         laid = [(tile.ref, tile.place) for tile in table.tiles]
         key = (table.kind, table.size, laid, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
-        still.show(canvas, self._inner, key, self._placing, states, lambda ref: reach(spots[ref], unit), paint)
+        still.show(canvas, self.inner, key, self._placing, states, lambda ref: reach(spots[ref], unit), paint)
 
     @staticmethod
     def _states(table: Table, seen: Seen, held: Held, on_the_way: set[str]) -> States:

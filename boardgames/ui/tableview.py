@@ -77,8 +77,7 @@ class TableView:
         if line is not None:
             screen.board.sight(canvas, line)
         left, right = (0, self.panel_edge) if place.close else (place.hand.x, place.hand.right)
-        canvas.table(Rect(left, foot, right - left, height - foot))
-        self.hand()
+        self.below(Rect(left, foot, right - left, height - foot), known)
 
     @property
     def panel_edge(self) -> int:
@@ -195,6 +194,22 @@ class TableView:
         if self.table.cards and self.screen.lit:
             return self.table.cards
         return self.table.hand or ()
+
+    def below(self, rect: Rect, known: object) -> None:
+        """The foot of the table, with the hand: one of which no card is raised over the board is shown as it was."""
+        canvas, screen = self.canvas, self.screen
+
+        def draw() -> None:
+            canvas.table(rect)
+            self.hand()
+
+        held = {card.ref for card in self.fan()}
+        pointed = (each.removeprefix("hand:") for each in (canvas.hot, canvas.focus))
+        if held.intersection((*pointed, *screen.narrowing.picked)) or tray.shown(self.table, screen.lit):
+            draw()
+            return
+        whole = Rect(rect.x, self.place.hand.y, rect.width, rect.bottom - self.place.hand.y)
+        canvas.layer("hand", (known, frozenset(screen.lit), tuple(screen.board.inner)), whole, draw)
 
     def hand(self) -> None:
         canvas, screen = self.canvas, self.screen
