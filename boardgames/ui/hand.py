@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Card
-from boardgames.ui import cards, index, paint, sprites
+from boardgames.ui import art, cards, index, paint, sprites
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING, Colour
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
@@ -255,15 +255,20 @@ class Hand:
         playable = spot.card.ref in lit or spot.card.ref in picked
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(kept)
-        if canvas.late and (before is None or before[0] != look):
+        new = before is None or before[0] != look
+        if new and (canvas.late or (canvas.worked and canvas.hurried and not art.ready(spot.card.art))):
             self.stand_in(canvas, spot, before[1] if before else None)
             return
-        canvas.worked = canvas.worked or before is None or before[0] != look
+        canvas.worked = canvas.worked or new
+        made = sprites_kept.made
         sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)
         rim, bright = playable and not spot.lifted, playable or not lit or spot.lifted
         ring = (RING if playable or not lit else CREAM_3) if spot.lifted or spot.card.ref in picked else None
         key = ("turned", sprite.serial, turned, bright, rim)
+        if canvas.late and sprites_kept.made != made:  # it took the time of this picture to paint it
+            self.stand_in(canvas, spot, before[1] if before else None)
+            return
         image = paint.cache.get(key, lambda: finished(sprite, turned, bright, rim))
         left, top = round(spot.x - image.width / 2), round(spot.top)
         if spot.lifted:  # however large it is drawn, it stays beside the piles and the buttons
