@@ -10,7 +10,8 @@ import pytest
 from boardgames.bots import arena
 from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
-from boardgames.games.combat_commander import bot
+from boardgames.core.messages import catalogue
+from boardgames.games.combat_commander import bot, bot_answers
 from boardgames.games.combat_commander.content import CARDS
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.combat_commander.firing import firing, moving, number
@@ -323,3 +324,9 @@ def test_it_beats_chance(scenario, seat):
     outcome = arena.play(arena.Job(setup=setup, bots={seat: "normal", 1 - seat: "random"}))
     assert outcome.error is None
     assert outcome.winners == (seat,)
+
+
+def test_it_has_an_opinion_on_every_question_of_the_game():
+    asked = {key.removeprefix(bot.ASK) for key in catalogue("en").templates if key.startswith(bot.ASK)}
+    assert {*bot.SCORERS, *bot_answers.LIKINGS} == asked
+    assert {bot.ASK + key for key in bot.SCORERS} >= bot.SETTLED

@@ -93,7 +93,6 @@ SCORERS: dict[str, Scorer] = {
     "rout": bot_orders.score_rout,
     "rout_roll": bot_orders.score_rout_roll,
     "place": bot_answers.score_place,
-    "event.place": bot_answers.score_place,
     "dig_in": bot_answers.score_dig_in,
     "answer_discards": bot_answers.score_discards,
     **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
