@@ -131,7 +131,7 @@ class OptionList:
         step = row_height(canvas)
         room = max(1, rect.height // step)
         fit = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + leading(canvas) * (n - 1)) <= rect.height)
-        lines = max(1, *(len(said(canvas, row, rect.width, n < KEYS, fit)[0]) for n, row in enumerate(shown)))
+        lines = max([1, *(len(said(canvas, row, rect.width, n < KEYS, fit)[0]) for n, row in enumerate(shown))])
         step += leading(canvas) * (lines - 1)
         if len(shown) > room:
             room = max(1, (rect.height - p(26)) // step)
