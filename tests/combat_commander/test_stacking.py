@@ -48,7 +48,7 @@ def test_each_side_has_its_seven_whichever_are_broken():
 @pytest.mark.rule("8.2b", "8.2c")
 def test_it_is_asked_at_the_end_of_every_turn_and_not_before():
     table = Table({"E5": ["ger_rifle_squad", "ger_rifle_squad"], "K5": ["usa_line_squad", "usa_line_squad"]})
-    assert table.decision.ask.key == "combat_commander.ask.orders"
+    assert table.decision.ask.key == "combat_commander.ask.end"
     table.choose("end")
     assert (table.decision.seat, table.decision.ask.key) == (ALLIES, "combat_commander.ask.stacking")
     table.choose("lose usa_line_squad.1")
