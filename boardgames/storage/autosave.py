@@ -96,8 +96,10 @@ class Autosave:
             self._mark("end", self._choices)
         _, data = saves.packed(match, self.about, now.text)
         keep = self._choices >= 0 or saves.intact(self.path)
-        files.write(self.path, data, keep=keep, wait=wait)
-        self._stamp = files.stamp(self.path)
+        try:
+            files.write(self.path, data, keep=keep, wait=wait)
+        finally:  # it may have been written, and the disk have complained afterwards
+            self._stamp = files.stamp(self.path)
         self._choices = len(match.codes)
         if new_turn:
             self._mark("start", self._choices)

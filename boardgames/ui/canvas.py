@@ -229,6 +229,10 @@ class Canvas:
             sprites_kept.remember((key, self.voice.language), whole)
         return found
 
+    def awaits(self, *names: str) -> bool:
+        """Are these pictures still being fetched, and has this picture of the window got on without them?"""
+        return self.worked and self.hurried and bool([name for name in names if not art.ready(name)])
+
     def unfinished(self, rect: Rect) -> None:
         """There was no time for what is in this box: draw it again."""
         self.rough = True
@@ -298,7 +302,8 @@ class Canvas:
             self.hits += kept.hits
             self.runs += kept.runs
             return
-        if kept is not None and self.late and self.may_wait(kept, whole):  # nothing in it answers meanwhile
+        same = kept is not None and kept.key[1:] == whole[1:] and kept.viewer == self.viewer is not None
+        if kept is not None and same and self.late:  # it stands as the same eyes saw it, and answers nothing meanwhile
             self.surface.blit(kept.image, rect)
             self.hits += [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits]
             self.runs += kept.runs
@@ -321,10 +326,6 @@ class Canvas:
             image = self.images[name] = Surface(rect.size, 0, self.surface)
         image.blit(self.surface, (0, 0), rect)
         self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids), self.viewer)
-
-    def may_wait(self, kept: Layer, whole: tuple[Hashable, ...]) -> bool:
-        """May a part stand for a moment as it was: as large as it is to be, and seen by the same eyes?"""
-        return self.viewer is not None and kept.viewer == self.viewer and kept.key[1:] == whole[1:]
 
     def _lit(self, ids: frozenset[str]) -> tuple[str, str]:
         hot = self.hot if self.hot in ids and not self.hot.startswith("at:") else ""  # tiles say so in their key

@@ -166,15 +166,15 @@ class Panel:
         for n, side in enumerate(self.contest.sides):
             rect = Rect(round(self.x + n * (wide + gap)), round(y), wide, tall)
             canvas.shadow(rect, 5, 3, 170)
-            if canvas.worked and canvas.hurried and not come(canvas, side):
-                canvas.box(rect, PAPER, 6)  # until its picture has been fetched
-                canvas.frame(rect.inflate(4, 4), EDGES[n], 7, 2)
+            look = canvas.sides.get(str(side.piece.side))
+            if canvas.awaits(side.piece.art, side.piece.scene, look.ground if look else ""):
+                canvas.box(rect, PAPER, 6)
                 canvas.rough = True
-                continue
-            rows = tuple(tuple((figure.icon, figure.value) for figure in each) for each in side.piece.rows)
-            key = ("plate", side.piece.art, canvas.say(side.piece.title), rows, side.piece.side, n)
-            sprite = canvas.sprite(key, rect.size, partial(plate, side=side, flip=n == 1))
-            canvas.stamp(sprite, rect.topleft)
+            else:
+                rows = tuple(tuple((figure.icon, figure.value) for figure in each) for each in side.piece.rows)
+                key = ("plate", side.piece.art, canvas.say(side.piece.title), rows, side.piece.side, n)
+                sprite = canvas.sprite(key, rect.size, partial(plate, side=side, flip=n == 1))
+                canvas.stamp(sprite, rect.topleft)
             canvas.frame(rect.inflate(4, 4), EDGES[n], 7, 2)
         x, middle = self.x + wide + gap / 2, y + tall / 2
         points = [(-9, -4), (1, -4), (1, -10), (11, 0), (1, 10), (1, 4), (-9, 4)]
@@ -451,13 +451,6 @@ class Panel:
 def running(parts: tuple[Part, ...]) -> int:
     """The highest that a total stood."""
     return max((part.total or 0 for part in parts), default=0)
-
-
-def come(canvas: Canvas, side: Contender) -> bool:
-    """Are the pictures of a piece there, so that nothing waits for them?"""
-    look = canvas.sides.get(str(side.piece.side))
-    missing = [name for name in (side.piece.art, side.piece.scene, look.ground if look else "") if not art.ready(name)]
-    return not missing
 
 
 def plate(canvas: Canvas, side: Contender, flip: bool) -> None:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Card
-from boardgames.ui import art, cards, index, paint, sprites
+from boardgames.ui import cards, index, paint, sprites
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING, Colour
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
@@ -256,7 +256,7 @@ class Hand:
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(kept)
         new = before is None or before[0] != look
-        if new and (canvas.late or (canvas.worked and canvas.hurried and not art.ready(spot.card.art))):
+        if new and (canvas.late or canvas.awaits(spot.card.art)):
             self.stand_in(canvas, spot, before[1] if before else None)
             return
         canvas.worked = canvas.worked or new

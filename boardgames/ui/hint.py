@@ -31,7 +31,7 @@ class Hint:
         self.what: Words = ""
         self.why: Words = ""
         self._of: Decision | None = None
-        self._pointer = (0, 0)  # where it was when the answer came
+        self._at: object = None  # where the pointer and the keyboard were when the answer came
 
     @property
     def state(self) -> tuple[bool, str]:
@@ -40,8 +40,13 @@ class Hint:
 
     @property
     def leads(self) -> bool:
-        """Is it what Enter takes? Until the pointer moves: it may happen to lie on something else."""
-        return bool(self.code) and self.screen.app.canvas.pointer == self._pointer
+        """Is it what Enter takes? Until the pointer or the keyboard moves: they may happen to be on something else."""
+        return bool(self.code) and self._at == self._here
+
+    @property
+    def _here(self) -> object:
+        canvas = self.screen.app.canvas
+        return canvas.pointer, canvas.focus
 
     def ask(self) -> None:
         """Have the strongest bot think about the question; the window goes on meanwhile."""
@@ -67,7 +72,7 @@ class Hint:
             screen.app.tell(Message(key, {"why": found.error}))
             return True
         self.code, self.what = found.code, Message("ui.table.hint", {"what": option.label})
-        self._pointer = screen.app.canvas.pointer
+        self._at = self._here
         self.why = found.why or Message("ui.hint.tried")
         tiles = (screen.session.table().tile_of(ref) for ref in option.on)
         screen.shown = {tile for tile in tiles if tile}

@@ -9,6 +9,7 @@ import time
 import pytest
 
 from boardgames import games
+from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.storage import autosave, files, folders, library, opening, saves
@@ -139,6 +140,27 @@ def test_of_two_windows_with_the_same_match_neither_loses_what_it_played(about):
         kept.close(each)
         assert opening.load(kept.path).match.codes == each.codes
         assert opening.load(kept.path).about.match == kept.about.match
+
+
+def test_a_disk_that_complains_when_all_is_written_is_taken_for_no_other_window(about, monkeypatch):
+    match, keeper, dice = pebbles.new(), Autosave(about), random.Random(1)
+    keeper.step(match)
+    path = keeper.path
+    write = files.write
+
+    def complaining(*args, **how):
+        write(*args, **how)
+        raise Fault("storage.fault.write", file=str(path), why="it says so")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(files, "write", complaining)
+        while len(match.codes) < 20:
+            pebbles.step(match, dice)
+            keeper.step(match)
+    while len(match.codes) < 40:
+        pebbles.step(match, dice)
+        assert keeper.step(match) is None
+    assert keeper.path == path
 
 
 def test_a_damaged_file_does_not_take_the_place_of_the_good_backup(about):

@@ -53,6 +53,15 @@ def ask(app, by: str) -> None:
         robot.click(app, "hint")
 
 
+def answered(app) -> str:
+    """Ask, and wait for the answer: what a bot would do."""
+    app.thinker.held = False
+    ask(app, "key")
+    app.pass_time(16)
+    app.draw()
+    return app.screen.asked_hint.code
+
+
 @pytest.mark.parametrize("by", ["key", "click"])
 @pytest.mark.parametrize(("language", "thinking"), [("en", "Thinking about it"), ("es", "Pensándolo")])
 def test_it_shows_that_it_thinks_then_what_and_why(at_table, by, language, thinking):
@@ -77,24 +86,16 @@ def test_it_shows_that_it_thinks_then_what_and_why(at_table, by, language, think
 
 def test_what_it_says_can_be_done_at_once(at_table):
     app, session = at_table()
-    app.thinker.held = False
-    ask(app, "key")
-    app.pass_time(16)
-    app.draw()
-    code = app.screen.asked_hint.code
+    code = answered(app)
     robot.press(app, pygame.K_RETURN)
     assert session.match.codes == [code]
     assert not app.screen.asked_hint.code
 
 
-@pytest.mark.parametrize("moved", [False, True])
-def test_it_leads_over_what_lies_under_the_pointer_until_that_moves(at_table, moved):
+@pytest.mark.parametrize("moved", ["", "pointer", "keyboard"])
+def test_it_leads_over_what_lies_under_the_pointer_until_something_moves(at_table, moved):
     app, session = at_table()
-    app.thinker.held = False
-    ask(app, "key")
-    app.pass_time(16)
-    app.draw()
-    hint = app.screen.asked_hint.code
+    hint = answered(app)
     robot.press(app, pygame.K_ESCAPE)
     app.draw()
     rows = [hit for hit in app.canvas.hits if hit.id.startswith("option:") and session.decision.option(hit.id[7:])]
@@ -102,13 +103,13 @@ def test_it_leads_over_what_lies_under_the_pointer_until_that_moves(at_table, mo
     robot.move(app, other.rect.center)
     app.draw()
     assert app.screen.considered == other.id[7:]
-    ask(app, "key")
-    app.pass_time(16)
-    app.draw()
-    assert app.screen.asked_hint.code == hint
-    if moved:
+    assert answered(app) == hint
+    if moved == "pointer":
         robot.move(app, (other.rect.centerx + 5, other.rect.centery))
-        app.draw()
+    elif moved == "keyboard":
+        app.canvas.focus = other.id
+    app.draw()
+    assert app.screen.considered == (other.id[7:] if moved else hint)
     robot.press(app, pygame.K_RETURN)
     assert session.match.codes == [other.id[7:] if moved else hint]
 

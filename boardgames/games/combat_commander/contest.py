@@ -190,7 +190,7 @@ def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision
         found.append(
             Prospect(
                 piece=faces.unit(g, piece),
-                figure=defense(morale(g, attack, piece), sum(next(iter(dice))) if dice else 0),
+                figure=defense(morale(g, attack, piece), sum(dice or ())),
                 chances=bars(chance),
                 now=unit == attack.defending or asks_for(decision, unit),
             )
@@ -198,13 +198,12 @@ def prospects(g: State, attack: Attack, done: dict[int, str], decision: Decision
     return found
 
 
-def lying(g: State, unit: int) -> Counter[odds.Dice] | None:
+def lying(g: State, unit: int) -> odds.Dice | None:
     """The dice a unit has rolled for its defense, while they may still be made again."""
-    if not lies(g, "defense"):
+    if g.throw is None or not lies(g, "defense") or g.throw.unit != unit:
         return None
-    assert g.throw is not None
     card = CARDS[g.throw.card]
-    return Counter([(card.white, card.dark)]) if g.throw.unit == unit else None
+    return card.white, card.dark
 
 
 def defense(morale: int, dice: int) -> Words:
@@ -228,15 +227,22 @@ def defenders(g: State, attack: Attack) -> list[int]:
     ]
 
 
-def to_come(g: State, attack: Attack, piece: Unit, dice: Counter[odds.Dice] | None = None) -> odds.Chances:
-    """What a defense roll may bring once the attack total stands; one with these dice, where they lie there."""
-    cards = dice or odds.unseen(g, piece.seat)
-    need, tie_breaks = attack.total - morale(g, attack, piece), on_the_move(g, piece)
-    below = sum(n for dice, n in cards.items() if sum(dice) < need) / cards.total()
-    even = sum(n for dice, n in cards.items() if sum(dice) == need) / cards.total()
-    broken, suppressed = (below + even, 0.0) if tie_breaks else (below, even)
-    lost = broken if piece.broken else 0.0
-    return odds.Chances(1 - broken - suppressed, suppressed, broken - lost, lost)
+def to_come(g: State, attack: Attack, piece: Unit, dice: odds.Dice | None = None) -> odds.Chances:
+    """What a defense roll may bring once the attack total stands, or what the dice that lie there have brought."""
+    cards, over = Counter([dice]) if dice else odds.unseen(g, piece.seat), morale(g, attack, piece) - attack.total
+    found = Counter[str]()
+    for each, count in cards.items():
+        found[defended(g, piece, over + sum(each))] += count
+    return odds.Chances(*(found[name] / cards.total() for name in odds.Chances.__struct_fields__))
+
+
+def defended(g: State, piece: Unit, over: int) -> str:
+    """What becomes of a unit whose morale and dice exceed the attack total by so much (O20.3.4)."""
+    if over > 0:
+        return "unharmed"
+    if over == 0 and not on_the_move(g, piece):
+        return "suppressed"
+    return "eliminated" if piece.broken else "broken"
 
 
 def bars(chance: odds.Chances) -> tuple[Chance, ...]:
@@ -364,14 +370,13 @@ def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
 
 def rolls(g: State, decision: Decision) -> dict[str, Contest]:
     """What a fire attack or a melee comes to as it was rolled, and what another roll may make of it (9.1)."""
-    facts = decision.ask.args
     if not decision.option("reroll"):
         return {}
     if g.melee is not None and lies(g, "melee"):
         return {"keep": of_melee(g, as_fought(g, g.melee)), "reroll": of_melee(g, g.melee)}
-    if g.attack is None or g.attack.roll or facts.get("kind") not in {"attack", "impact", "mines"}:
+    if g.attack is None or g.attack.roll or not unsettled(g):
         return {}
-    return {"keep": of_attack(g, as_rolled(g, g.attack, facts["total"])), "reroll": of_attack(g, g.attack)}
+    return {"keep": of_attack(g, as_rolled(g, g.attack, unsettled(g))), "reroll": of_attack(g, g.attack)}
 
 
 def replies(g: State, decision: Decision) -> dict[str, Contest]:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from boardgames.core.table import Words
 from boardgames.games.combat_commander import contest, library, odds, values
-from boardgames.games.combat_commander.attack import on_the_move
 from boardgames.games.combat_commander.content import CARDS
 from boardgames.games.combat_commander.faces import said
 from boardgames.games.combat_commander.map import BOARD
@@ -57,12 +56,7 @@ def defense(g: State, throw: Throw, dice: Dice) -> str:
     """O20.3.4: morale and dice against the attack total."""
     piece, attack = rolled_for(g, throw), g.attack
     assert attack is not None
-    over = contest.morale(g, attack, piece) + sum(dice) - attack.total
-    if over > 0:
-        return "unharmed"
-    if over == 0 and not on_the_move(g, piece):
-        return "suppressed"
-    return "eliminated" if piece.broken else "broken"
+    return contest.defended(g, piece, contest.morale(g, attack, piece) + sum(dice) - attack.total)
 
 
 def targeting(g: State, throw: Throw, dice: Dice) -> str:  # noqa: ARG001
