@@ -34,7 +34,6 @@ MANY = 9  # options from which those that begin with the same thing stand togeth
 ROW, GAP = 48, 5
 KEYS = 9  # rows that have a key of their own
 KEYCAP, SEAL, COST = 40, 36, 38  # what a row's key, sign and cost take of its width
-LETTERS = (30, 75)  # in what an option does, beyond which it would like a second line, and a third
 
 
 class Row(msgspec.Struct):
@@ -130,8 +129,7 @@ class OptionList:
         p = canvas.p
         step = row_height(canvas)
         room = max(1, rect.height // step)
-        fit = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + leading(canvas) * (n - 1)) <= rect.height)
-        lines = max([1, *(len(said(canvas, row, rect.width, n < KEYS, fit)[0]) for n, row in enumerate(shown))])
+        lines = depth(canvas, shown, rect.width, rect.height)
         step += leading(canvas) * (lines - 1)
         if len(shown) > room:
             room = max(1, (rect.height - p(26)) // step)
@@ -221,11 +219,13 @@ def row_height(canvas: Canvas) -> int:
     return max(canvas.p(ROW), canvas.f(22) + canvas.f(16) + canvas.p(6)) + canvas.p(GAP)
 
 
-def wanted_height(canvas: Canvas, shown: list[Row], most: float) -> float:
-    """How high the list would like to be: with more lines to a row, where that leaves room for all rows."""
-    one = len(shown) * row_height(canvas)
-    longest = max((len(canvas.say(row.below)) for row in shown), default=0)
-    extra = sum(longest > letters for letters in LETTERS)
-    return next(
-        high for n in range(extra, -1, -1) if (high := one + n * len(shown) * leading(canvas)) <= most or n == 0
-    )
+def depth(canvas: Canvas, shown: list[Row], width: int, high: float) -> int:
+    """How many lines a row has below its name: as many as one of them needs, where that leaves room for all rows."""
+    step, more = row_height(canvas), leading(canvas)
+    fit = next(n for n in (3, 2, 1) if n == 1 or len(shown) * (step + more * (n - 1)) <= high)
+    return max([1, *(len(said(canvas, row, width, n < KEYS, fit)[0]) for n, row in enumerate(shown))])
+
+
+def wanted_height(canvas: Canvas, shown: list[Row], width: int, most: float) -> float:
+    """How high the list would like to be."""
+    return len(shown) * (row_height(canvas) + leading(canvas) * (depth(canvas, shown, width, most) - 1))

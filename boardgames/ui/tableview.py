@@ -342,7 +342,7 @@ class TableView:
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
-            tall = wanted_height(canvas, shown, 0.66 * rect.height - p(62))
+            tall = wanted_height(canvas, shown, wide, 0.66 * rect.height - p(62))
             share = min(0.66, max(0.3, (p(70) + tall) / rect.height))
             body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
