@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui.paint import Cache
+from boardgames.ui.paint import Cache, smooth
 
 SUFFIXES = (".png", ".jpg", ".webp")
 _missing: set[str] = set()
@@ -21,9 +22,9 @@ _scaled = Cache(3_000_000)
 
 def source(name: str) -> Surface | None:
     """A picture as it lies in assets; None if it is not there or cannot be read."""
-    if not ready(name) and name in _coming:
-        _coming[name].exception()  # wait
-        ready(name)
+    if not ready(name):
+        read = _coming.pop(name)  # needed now: it waits for no others that were asked for before
+        arrived(name, (lambda: load(name)) if read.cancel() else read.result)
     return _files.look(name)
 
 
@@ -36,15 +37,20 @@ def taken(name: str) -> Surface | None:
 
 def ready(name: str) -> bool:
     """Can a picture be drawn without waiting for it? If not, it is fetched meanwhile."""
-    file = file_of(name)
-    if file is None or name in _missing or _files.look(name) is not None:
+    if not there(name) or _files.look(name) is not None:
         return True
     if name not in _coming:
-        _coming[name] = reader().submit(pygame.image.load, file)
+        _coming[name] = reader().submit(load, name)
     if not _coming[name].done():
         return False
-    arrived(name, _coming.pop(name))
+    arrived(name, _coming.pop(name).result)
     return True
+
+
+def load(name: str) -> Surface:
+    file = file_of(name)
+    assert file is not None
+    return pygame.image.load(file)
 
 
 def wait() -> None:
@@ -53,9 +59,9 @@ def wait() -> None:
         read.exception()
 
 
-def arrived(name: str, read: Future[Surface]) -> None:
+def arrived(name: str, read: Callable[[], Surface]) -> None:
     try:
-        picture = read.result()
+        picture = read()
     except (pygame.error, OSError):
         _missing.add(name)
         return
@@ -99,14 +105,14 @@ def filled(picture: Surface, size: tuple[int, int], flip: bool, above: float = 0
     part = pygame.Rect(0, 0, min(picture.width, round(width * share)), min(picture.height, round(height * share)))
     part.centerx = picture.get_rect().centerx
     part.y = round((picture.height - part.height) * above)
-    done = pygame.transform.smoothscale(picture.subsurface(part), (width, height))
+    done = smooth(picture.subsurface(part), (width, height))
     return pygame.transform.flip(done, True, False) if flip else done
 
 
 def sharpened(picture: Surface) -> Surface:
     """Made much smaller, a picture goes soft: what sets each pixel off from those around it is strengthened."""
     half = max(1, picture.width // 2), max(1, picture.height // 2)
-    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(picture, half), picture.size)
+    soft = smooth(smooth(picture, half), picture.size)
     lighter, darker = picture.copy(), soft.copy()
     lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     darker.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -133,3 +139,4 @@ def forget() -> None:
     _files.clear()
     _missing.clear()
     _scaled.clear()
+    file_of.cache_clear()

@@ -319,7 +319,7 @@ class Board:
         if self.shape.kind == "hexes":
             wide, pad = paint.soft(44, 44, 22, 14, GLOW, 150)  # made as large as needed: blurring takes long
             across = round(place.width * 0.55 * (1 + 2 * pad / 44))
-            image = paint.cache.get(("pool", across), lambda: pygame.transform.smoothscale(wide, (across, across)))
+            image = paint.cache.get(("pool", across), lambda: paint.smooth(wide, (across, across)))
             canvas.surface.blit(image, image.get_rect(center=place.center))
             return
         size = place.width

@@ -102,7 +102,7 @@ def graded(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
     narrow = Surface((1, 2))
     narrow.set_at((0, 0), top)
     narrow.set_at((0, 1), bottom)
-    return pygame.transform.smoothscale(narrow, size)
+    return paint.smooth(narrow, size)
 
 
 # --- the face --------------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> No
 
 def dimmed(picture: Surface, size: tuple[int, int]) -> Surface:
     """The map table with the lamp turned down."""
-    small = pygame.transform.smoothscale(picture, (max(1, size[0] // 3), max(1, size[1] // 3)))
-    image = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    small = paint.smooth(picture, (max(1, size[0] // 3), max(1, size[1] // 3)))
+    image = paint.smooth(pygame.transform.box_blur(small, 2), size)
     image.fill((92, 92, 92), special_flags=pygame.BLEND_RGB_MULT)
     return image

@@ -19,6 +19,7 @@ from boardgames.core.faults import Fault, reason
 from boardgames.core.match import Match
 from boardgames.storage import files, folders
 from boardgames.storage.saves import About
+from boardgames.ui import paint
 from boardgames.ui.film import Film, Stage
 from boardgames.ui.gif import Colour, palette_of, rough
 from boardgames.ui.reel import reel
@@ -131,7 +132,7 @@ class Export:
     def _frame(self) -> Surface:
         """What is on stage, at the size that is wished for."""
         drawn = self._stage.canvas.surface
-        return drawn if drawn.size == self.size else pygame.transform.smoothscale(drawn, self.size)
+        return drawn if drawn.size == self.size else paint.smooth(drawn, self.size)
 
 
 def thinned(steps: Sequence[int], most: int) -> list[int]:

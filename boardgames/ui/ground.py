@@ -82,7 +82,7 @@ def squares(
 
 def fine(part: Surface, size: tuple[int, int], scale: float) -> Surface:
     """A square at its size; made smaller, it is sharpened."""
-    image = pygame.transform.smoothscale(part, size)
+    image = paint.smooth(part, size)
     return art.sharpened(image) if scale < 0.9 and min(size) > 8 else image
 
 

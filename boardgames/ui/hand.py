@@ -327,7 +327,7 @@ def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
     large.blit(image, (edge, edge))
     if turn:
         large = pygame.transform.rotozoom(large, turn, 1)
-    large = pygame.transform.smoothscale(large, (large.width // FINE, large.height // FINE))
+    large = paint.smooth(large, (large.width // FINE, large.height // FINE))
     return large if bright else sprites.dimmed(large, 0.62)
 
 

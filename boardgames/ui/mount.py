@@ -79,7 +79,7 @@ def wood(width: int, height: int, edge: int) -> pygame.Surface:
 def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:
     """Lay the grain of wood over a frame: along it on all four sides, mitred, keeping its light and shade."""
     width, height = surface.size
-    along = paint.tiled(pygame.transform.smoothscale(grain, (grain.width, max(edge, 24))), (max(width, height), edge))
+    along = paint.tiled(paint.smooth(grain, (grain.width, max(edge, 24))), (max(width, height), edge))
     lit = pygame.Surface((max(width, height), edge))
     lit.fill((36, 30, 24))
     along.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -115,8 +115,15 @@ def roughly(surface: Surface, picture: Surface, part: Rect, place: Rect) -> None
         pygame.transform.scale(picture.subsurface(source), seen.size, surface.subsurface(seen))
 
 
+def smooth(surface: Surface, size: tuple[int, int]) -> Surface:
+    """Scaled smoothly. To enlarge one that is a pixel wide or high pygame reads what lies behind it, and may crash."""
+    if 1 in surface.size:
+        surface = pygame.transform.scale(surface, (max(2, surface.width), max(2, surface.height)))
+    return pygame.transform.smoothscale(surface, size)
+
+
 def reduced(surface: Surface, times: int = SMOOTH) -> Surface:
-    return pygame.transform.smoothscale(surface, (surface.width // times, surface.height // times))
+    return smooth(surface, (surface.width // times, surface.height // times))
 
 
 def box(width: int, height: int, radius: int, colour: Colour, alpha: int = 255) -> Surface:
@@ -193,7 +200,7 @@ def sheet(texture: Surface, width: int, height: int, radius: int) -> Surface:
     """A piece of a texture with its corners cut round, and a little darker towards its edges."""
     times = max(1.0, width / texture.width, height / texture.height)
     if times > 1:
-        texture = pygame.transform.smoothscale_by(texture, times)
+        texture = smooth(texture, (math.ceil(texture.width * times), math.ceil(texture.height * times)))
     cut = texture.subsurface((0, 0, width, height)).convert_alpha()
     rim = max(2, width // 14)
     shade = Surface((width, height))
@@ -223,9 +230,9 @@ def blurred(surface: Surface, spread: int) -> Surface:
     """A soft version of a surface of one colour; worked out small, since nobody sees the difference."""
     times = max(1, min(4, spread // 3))
     size = (max(1, surface.width // times), max(1, surface.height // times))
-    small = pygame.transform.smoothscale(surface, size) if times > 1 else surface
+    small = smooth(surface, size) if times > 1 else surface
     soft = pygame.transform.gaussian_blur(small, max(1, spread // times), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(soft, surface.size) if times > 1 else soft
+    return smooth(soft, surface.size) if times > 1 else soft
 
 
 def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
@@ -300,7 +307,7 @@ def cloth(size: tuple[int, int], picture: Surface | None = None) -> Surface:
 
     def make() -> Surface:
         if picture is not None:
-            return pygame.transform.smoothscale(picture, size).convert()
+            return smooth(picture, size).convert()
         small = Surface((96, 54))
         for x in range(96):
             for y in range(54):
@@ -308,7 +315,7 @@ def cloth(size: tuple[int, int], picture: Surface | None = None) -> Surface:
                 lit = max(0.0, 1 - reach) ** 0.8
                 shade = min(1.0, max(0.0, (reach - 0.62) / 0.72)) ** 1.2
                 small.set_at((x, y), mix(mix(CLOTH, CLOTH_LIT, lit), CLOTH_EDGE, shade))
-        surface = pygame.transform.smoothscale(small, size)
+        surface = smooth(small, size)
         surface.blit(grain(size, 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return surface.convert()
 

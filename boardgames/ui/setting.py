@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from boardgames.ui.paint import Cache, clear, polygon
+from boardgames.ui.paint import Cache, clear, polygon, smooth
 from boardgames.ui.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
@@ -41,7 +41,7 @@ def line(text: str, face: str, size: int, colour: Colour, width: int | None = No
         image = render(text, face, size, colour)
         if width is None or image.width <= width:
             return image
-        return pygame.transform.smoothscale(image, (max(width, round(image.width * SQUEEZE)), image.height))
+        return smooth(image, (max(width, round(image.width * SQUEEZE)), image.height))
 
     return _lines.get((text, face, size, colour, width), make)
 

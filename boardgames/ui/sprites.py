@@ -271,7 +271,7 @@ def lattice(canvas: Canvas, side: int | None, name: str = "", colour: Colour | N
     tone = colour or (look.colour if look else hexed("3D4F5C"))
     stock(canvas, radius)
     edge = max(2, round(width * 0.04))
-    inner = pygame.Surface((width - 2 * edge, height - 2 * edge))
+    inner = pygame.Surface((max(1, width - 2 * edge), max(1, height - 2 * edge)))
     inner.fill(mix(tone, BLACK, 0.12))
     step = max(5, round(width * 0.08))
     light = mix(tone, hexed("FFFAE6"), 0.1)

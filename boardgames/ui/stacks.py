@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import msgspec
-import pygame
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Table, Tile
@@ -155,7 +154,7 @@ def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float) ->
     master, pad = paint.soft(BLURRED, BLURRED, BLURRED // 9, BLURRED // 9, colour, alpha)
     around = spot.inflate(*(2 * round(spot.width * pad / BLURRED),) * 2)
     key = ("halo", colour, alpha, around.size)
-    image = paint.cache.get(key, lambda: pygame.transform.smoothscale(master, around.size))
+    image = paint.cache.get(key, lambda: paint.smooth(master, around.size))
     canvas.surface.blit(image, around.move(0, max(1, round(spot.width * drop))))
 
 

@@ -153,7 +153,7 @@ def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surfac
     dark = paint.clear((64, 1))
     for x in range(64):
         dark.set_at((x, 0), (*hexed("141915"), round(244 * min(1.0, max(0.0, 2.1 - x / 26)))))
-    image.blit(pygame.transform.smoothscale(dark, size), (0, 0))
+    image.blit(paint.smooth(dark, size), (0, 0))
     image = paint.rounded(image, radius)
     image.blit(paint.frame(*size, radius, 1, BRASS, 190), (0, 0))
     return image

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Event
 
 import pygame
 import pytest
 from pygame import Rect
 
+from boardgames.ui import art, paint
 from boardgames.ui.log import Log
 from boardgames.ui.session import HUMAN
 from tests.ui import robot, scenes
@@ -162,3 +164,29 @@ def test_the_log_that_grows_says_what_a_fresh_one_says(window):
             app.resized()
             say = app.voice
         assert screen.lines(app.canvas) == fresh()
+
+
+def test_a_picture_that_is_needed_now_does_not_wait_for_those_asked_for_before(window):
+    window()
+    art.forget()
+    free, name = Event(), "textures/paper"
+    before = art.reader().submit(free.wait, 20)
+    try:
+        assert not art.ready(name)
+        assert art.source(name) is not None
+        assert not before.done()
+    finally:
+        free.set()
+
+
+@pytest.mark.parametrize("size", [(64, 1), (1, 2), (1, 1)])
+def test_a_picture_as_thin_as_a_line_is_not_enlarged_by_what_reads_the_line_behind_it(monkeypatch, size):
+    thin = pygame.Surface(size)
+    thin.fill((9, 8, 7))
+    given = []
+    enlarge = pygame.transform.smoothscale
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda s, to: given.append(s.size) or enlarge(s, to))
+    large = paint.smooth(thin, (100, 50))
+    assert min(given[0]) > 1
+    assert large.size == (100, 50)
+    assert large.get_at((99, 49))[:3] == (9, 8, 7)

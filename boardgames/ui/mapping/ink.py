@@ -14,6 +14,7 @@ from math import ceil, floor, hypot
 import pygame
 from pygame import Rect, Surface
 
+from boardgames.ui import paint
 from boardgames.ui.theme import Colour
 
 Point = tuple[float, float]
@@ -29,7 +30,7 @@ def blank(size: tuple[int, int]) -> Surface:
 
 
 def reduced(large: Surface, times: int = FINE) -> Surface:
-    return pygame.transform.smoothscale(large, (large.width // times, large.height // times))
+    return paint.smooth(large, (large.width // times, large.height // times))
 
 
 # --- noise and masks ---------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def noise(size: tuple[int, int], across: float, down: float, seed: str, octaves:
         found.blit(specks(dice, found.size, part), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     while found.width * 3 < whole[0]:
         found = pygame.transform.smoothscale_by(found, 2)
-    large = pygame.transform.smoothscale(found, whole)
+    large = paint.smooth(found, whole)
     return levels(large.subsurface((round(across), round(down)), size).copy(), 45, 210)
 
 
@@ -92,11 +93,11 @@ def product(*masks: Surface) -> Surface:
 def soft(mask: Surface, spread: float) -> Surface:
     """A mask with soft edges; worked out small, since nobody sees the difference."""
     times = max(1, round(spread / 2))
-    small = pygame.transform.smoothscale(mask, (max(1, mask.width // times), max(1, mask.height // times)))
+    small = paint.smooth(mask, (max(1, mask.width // times), max(1, mask.height // times)))
     radius = max(1, round(spread / times))
     for _ in range(2):
         small = pygame.transform.box_blur(small, radius)
-    return pygame.transform.smoothscale(small, mask.size)
+    return paint.smooth(small, mask.size)
 
 
 # --- laying on ---------------------------------------------------------------------------------------------------

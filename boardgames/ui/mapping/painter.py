@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.sheet import Sheet
+from boardgames.ui import paint
 from boardgames.ui.mapping import growth, houses, ink, relief, sides, soil, ways
 from boardgames.ui.mapping.bed import Bed
 
@@ -115,5 +116,5 @@ def lamp(bed: Bed) -> None:
             away = ((x / 47 - 0.5) / 0.62) ** 2 + ((y / 39 - 0.46) / 0.66) ** 2
             light = 255 * (0.73 + 0.24 * max(0.0, 1 - 0.78 * away))
             small.set_at((x, y), [min(255, round(light * tone)) for tone in (1.03, 0.985, 0.905)])
-    pool = pygame.transform.smoothscale(small, bed.size)
+    pool = paint.smooth(small, bed.size)
     bed.surface.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

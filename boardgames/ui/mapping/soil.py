@@ -54,7 +54,7 @@ def rows(bed: Bed, ground: Ground, turn: int, step: float, wave: float = 0.02) -
     length = int(box.width + box.height)
     count = length / step
     band = ink.blank((length, length))
-    period = pygame.transform.smoothscale(strip, (max(4, round(step)), 1))
+    period = paint.smooth(strip, (max(4, round(step)), 1))
     exact = step / max(4, round(step))
     line = ink.blank((int(count * period.width) + period.width, 1))
     line.fblits([(period, (n * period.width, 0)) for n in range(int(count) + 1)])

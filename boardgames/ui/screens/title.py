@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import SRCALPHA, Rect, Surface, transform
+from pygame import SRCALPHA, Rect, Surface
 
 from boardgames import __version__
 from boardgames.core.faults import Fault
@@ -133,4 +133,4 @@ def dusk(width: int, height: int) -> Surface:
         share = x / 63
         deep = 0.5 + 0.5 * min(1.0, share / 0.5) if share < 0.68 else (1 - share) / 0.32
         small.set_at((x, 0), (8, 10, 8, round(DUSK * deep)))
-    return transform.smoothscale(small, (width, height))
+    return paint.smooth(small, (width, height))
