@@ -82,14 +82,11 @@ def test_no_two_tiles_of_a_terrain_are_alike():
     assert len(set(files)) == len(files)
 
 
-def test_cards_have_frames_and_backs():
-    for key in (*{str(a["kind"]) for a in ACTIONS}, *NATIONS):
-        assert picture(GAME / "frames" / f"{key}.webp").get_size() == (720, 1008)
+def test_cards_have_backs_and_units_ground_to_stand_on():
     for key in ("action", *NATIONS):
         assert picture(GAME / "backs" / f"{key}.webp").get_size() == (720, 1008)
     for key in NATIONS:
-        for name in (f"face_down_{key}", f"card_{key}", f"ground_{key}"):
-            picture(GAME / "board" / f"{name}.webp")
+        picture(GAME / "board" / f"ground_{key}.webp")
 
 
 def drawn(path: Path, size: int = 32) -> pygame.Surface:
@@ -102,28 +99,6 @@ def drawn(path: Path, size: int = 32) -> pygame.Surface:
 def test_every_icon_of_the_window_is_there():
     for name in ICONS:
         drawn(ASSETS / "icons" / f"{name}.svg")
-
-
-def test_every_class_ability_and_kind_has_its_sign():
-    names = {f"class_{u['unit_class']}" for u in UNITS}
-    for unit in UNITS:
-        abilities = unit.get("abilities") or {}
-        assert isinstance(abilities, dict)
-        names |= {f"ability_{name}" for name in abilities}
-    for action in ACTIONS:
-        names |= {f"kind_{action['kind']}", f"disc_{action['kind']}"}
-    for name in sorted(names):
-        drawn(GAME / "icons" / f"{name}.svg")
-
-
-def test_every_marker_and_badge_is_there():
-    markers = ["moved", "fired", "defenses", "objective", "bridge", "morale_plus", "morale_minus"]
-    markers += [f"morale_{word}_{value}" for word in ("plus", "minus") for value in range(1, 10)]
-    markers += [f"{name}_{nation}" for name in ("control", "base", "home_row") for nation in NATIONS]
-    for name in markers:
-        drawn(GAME / "markers" / f"{name}.svg")
-    for name in ("defence", "morale", "cost", "battle", "support"):
-        drawn(GAME / "badges" / f"badge_{name}.svg")
 
 
 def test_every_drawing_shows_something():

@@ -84,14 +84,9 @@ def pieces() -> Iterator[tuple[str, Make]]:
             yield f"{GAME}/cards/{name}.webp", partial(_webp, paint)
     for name, paint in atlas.pictures(ROOT).items():
         yield f"{GAME}/tiles/{name}.webp", partial(_webp, paint, 89)
-    for key in ("operations", "combat", "surprise", "american", "german"):
-        yield f"{GAME}/frames/{key}.webp", partial(_webp, partial(frames.front, key, len(key)), 90)
     for key in ("action", "american", "german"):
         yield f"{GAME}/backs/{key}.webp", partial(_webp, partial(frames.back, key), 90)
     for key in ("american", "german"):
-        small = partial(frames.back, key, frames.BOARD_W, frames.BOARD_H, 25)
-        yield f"{GAME}/board/face_down_{key}.webp", partial(_webp, small, 90)
-        yield f"{GAME}/board/card_{key}.webp", partial(_webp, partial(frames.board_blank, key), 90)
         yield f"{GAME}/board/ground_{key}.webp", partial(_webp, partial(frames.board_ground, key), 90)
 
 
@@ -109,16 +104,9 @@ def combat_commander() -> Iterator[tuple[str, Make]]:
 
 
 def signs() -> Iterator[tuple[str, Make]]:
-    """What is drawn: icons, markers, badges."""
+    """What is drawn: icons."""
     for name, source in icons.files().items():
         yield f"icons/{name}.svg", partial(_text, source)
-    for folder, files in (
-        ("markers", badges.markers(ROOT)),
-        ("badges", badges.tokens()),
-        ("icons", badges.kinds() | badges.signs()),
-    ):
-        for name, source in files.items():
-            yield f"{GAME}/{folder}/{name}.svg", partial(_text, source)
     yield "app/wartable.svg", partial(_text, badges.app_icon())
     for size in (16, 24, 32, 48, 64, 128, 256, 512):
         yield f"app/wartable_{size}.png", partial(_icon_png, size)
@@ -137,9 +125,7 @@ def stuffs() -> Iterator[tuple[str, Make]]:
     yield "textures/leather.webp", partial(_webp, paper.leather, 90)
     yield "textures/paper.webp", partial(_webp, partial(paper.paper, 768, 768, 1, "paper_hi", 0.9), 90)
     yield "textures/paper_aged.webp", partial(_webp, partial(paper.paper, 768, 768, 4, "paper", 1.2), 90)
-    yield "textures/shadow.png", lambda: raster.png(frames.soft_shadow())
-    yield "textures/glow.png", lambda: raster.png(frames.soft_glow())
-    yield "title.webp", partial(_webp, partial(title.title, ROOT), 90)
+    yield "title.webp", partial(_webp, title.picture, 90)
     for name, make in sounds.files().items():
         yield f"sounds/{name}.wav", make
 

@@ -1,4 +1,4 @@
-"""Blank cards to print on, card backs, and the ground of the small cards on the board."""
+"""Card backs, and the ground of the small cards on the board."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ import numpy as np
 
 from .badges import emblem, kind
 from .badges import file as svg_file
-from .colors import BLACK, PALE, TABLE, WHITE, Color, Pixels, code, mix, unit
+from .colors import BLACK, PALE, TABLE, Color, Pixels, code, mix, unit
 from .drawing import Drawing
 from .paper import paper
-from .raster import blank, blur, clipped, grid, noise, paste, svg
+from .raster import blank, clipped, grid, noise, paste, svg
 
 SCALE = 4  # a card is 180 by 252, drawn four times as large
 W, H = 180 * SCALE, 252 * SCALE
-BOARD_W, BOARD_H = 97 * 5, 106 * 5
-PICTURE = (12, 43, 156, 100)  # where the game puts the picture: x, y, width, height in units of the card
 
 
 def rounded(width: int, height: int, r: float, box: tuple[float, float, float, float] | None = None) -> Pixels:
@@ -52,37 +50,6 @@ def stock(width: int, height: int, r: float, seed: int) -> Pixels:
     a[..., :3] *= (1 - np.clip(1 - edge / (width * 0.12), 0, 1) ** 2 * 0.13)[..., None]
     over(a, ring(width, height, 0, r, SCALE * 0.6), TABLE["paper_edge"])
     a[..., 3] = rounded(width, height, r)
-    return a
-
-
-def _band(a: Pixels, box: tuple[float, float, float, float], r: float, color: Color) -> None:
-    """The title band."""
-    height, width = a.shape[:2]
-    x, y, w, h = box
-    t = np.clip((np.arange(height) - y) / h, 0, 1)[:, None, None].astype(np.float32)
-    tone = unit(mix(color, WHITE, 0.07)) * (1 - t) + unit(mix(color, BLACK, 0.24)) * t
-    over(a, rounded(width, height, r, box), np.broadcast_to(tone, (height, width, 3)))
-    shine = np.zeros((height, width), np.float32)
-    shine[int(y) : int(y) + 3, int(x + r) : int(x + w - r)] = 1
-    over(a, shine, mix(color, (255, 240, 210), 0.35))
-
-
-def front(key: str, seed: int) -> Pixels:
-    """The blank front of a card: frame and title band in its colour, a well where the picture goes."""
-    color = TABLE[key]
-    k = SCALE
-    a = stock(W, H, 9 * k, seed)
-    over(a, ring(W, H, 5 * k, 6 * k, 2 * k), color)
-    _band(a, (9 * k, 9 * k, W - 18 * k, 30 * k), 3 * k, color)
-    x, y, w, h = (v * k for v in PICTURE)
-    over(a, rounded(W, H, 1, (x - 1.2 * k, y - 1.2 * k, w + 2.4 * k, h + 2.4 * k)), mix(TABLE["ink"], color, 0.25))
-    mark = None
-    if key in ("operations", "combat", "surprise"):
-        mark = svg(svg_file(kind(key, code(TABLE["cream"]), code(color))), 20 * k, 20 * k)
-    elif key in ("american", "german"):
-        mark = svg(emblem(key), 21 * k, 21 * k)
-    if mark is not None:
-        paste(a, mark, W - 9 * k - 24 * k, 24 * k - mark.shape[0] / 2)
     return a
 
 
@@ -159,30 +126,3 @@ def board_ground(nation: str, width: int = 480, height: int = 300) -> Pixels:
     a = a * (1 - m) + earth * (1 - (t - 0.68) * 0.5) * m
     a = a * (0.97 + 0.06 * noise(width, height, 24, 4, 11))[..., None]
     return clipped(a)
-
-
-def board_blank(nation: str) -> Pixels:
-    """The small card that lies on a tile, with its title band: the game adds picture, name and figures."""
-    a = stock(BOARD_W, BOARD_H, 25, 5 if nation == "american" else 6)
-    color = TABLE[nation]
-    band = a.copy()
-    _band(band, (0, 0, BOARD_W, 100), 25, color)
-    a[:100, :, :3] = band[:100, :, :3]
-    edge = ring(BOARD_W, BOARD_H, 0, 25, 5)
-    over(a, edge, mix(color, BLACK, 0.35))
-    return a
-
-
-def soft_shadow(size: int = 256, pad: int = 64) -> Pixels:
-    """A soft black shadow with straight middle parts, to be cut in nine and stretched."""
-    mask = np.pad(np.ones((size - 2 * pad, size - 2 * pad), np.float32), pad)
-    a = blank(size, size)
-    a[..., 3] = blur(mask, pad / 2.6) * 0.75
-    return a
-
-
-def soft_glow(size: int = 256, pad: int = 64) -> Pixels:
-    """The same in white, to be given a colour: what can be chosen glows."""
-    a = soft_shadow(size, pad)
-    a[..., :3] = 1
-    return a

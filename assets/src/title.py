@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -304,7 +303,7 @@ def _desk() -> Pixels:
     return a * 0.8
 
 
-def picture(root_markers: dict[str, str]) -> Pixels:
+def picture() -> Pixels:
     """The whole picture."""
     a = _desk()
     sheet = rotate(_sheet(), 4)
@@ -322,8 +321,9 @@ def picture(root_markers: dict[str, str]) -> Pixels:
         ("flak_88", "german", 1600, 300, 4), ("pz_v_panther", "german", 1500, 690, -2),
     ):  # fmt: skip
         put(rotate(_counter(name, nation), turn), cx, cy)
+    lying = markers()
     for i, name in enumerate(("objective", "defenses", "moved", "fired")):
-        put(svg(root_markers[name], 46, 46), (1250, 1390, 1056, 1320)[i], (320, 690, 420, 470)[i], 3)
+        put(svg(lying[name], 46, 46), (1250, 1390, 1056, 1320)[i], (320, 690, 420, 470)[i], 3)
     for i in range(5):
         put(resize(back("german", 360, 504, 18), 150, 210), 1716 - i * 2, 760 - i * 4, 4, 0.5)
     put(rotate(resize(back("action", 360, 504, 18), 150, 210), -13), 1560, 828, 5)
@@ -348,8 +348,3 @@ def _lamp(a: Pixels) -> Pixels:
     a = a * (1 + left * 0.25)  # enough to see the wood behind the menu
     dust = np.random.default_rng(3).standard_normal((H, W), np.float32)[..., None] * 0.008
     return clipped(a + dust)
-
-
-def title(root: Path) -> Pixels:
-    """The title picture; root is the folder of the project."""
-    return picture(markers(root))

@@ -69,7 +69,7 @@ def star(x: float, y: float, radius: float, inner: float = 0.382, points: int = 
 def shaded(colour: Colour, up: float = 0.14, down: float = 0.2) -> str:
     """A gradient called q, lit from above."""
     return (
-        f'<linearGradient id="q" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{code(mix(colour, LIGHT, up))}"/>'
+        f'<linearGradient id="q" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{code(mix(colour, LIGHT, up))}"/>'
         f'<stop offset="0.45" stop-color="{code(colour)}"/><stop offset="1" stop-color="{code(mix(colour, DARK, down))}"/>'
         "</linearGradient>"
     )
