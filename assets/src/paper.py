@@ -77,11 +77,12 @@ def table(width: int, height: int, lamp: float = 1.2, cx: float = 0.5, cy: float
 
 
 def contours(width: int, height: int, seed: int, count: int = 18, scale: float = 300) -> Pixels:
-    """Thin contour lines of some hills that are nowhere."""
+    """Thin contour lines of some hills that are nowhere; on level tops, where a line would widen to a blot, none."""
     hills = noise(width, height, scale, 1, seed + 9) * count
     band = np.abs(hills % 1 - 0.5) * 2
     down, across = np.gradient(hills)
-    return clipped(1.2 - (1 - band) / (np.hypot(down, across) * 2 + 1e-5))
+    slope = np.hypot(down, across)
+    return clipped((1.2 - (1 - band) / (slope * 2 + 1e-5)) * np.clip(slope / (np.median(slope) * 0.35) - 0.4, 0, 1))
 
 
 def walnut(width: int = 1024, height: int = 256, seed: int = 2) -> Pixels:

@@ -14,6 +14,7 @@ from boardgames.core.paths import ASSETS
 from boardgames.ui.paint import Cache, smooth
 
 SUFFIXES = (".png", ".jpg", ".webp")
+STRONG = 140  # of 255, how much a picture is sharpened that was made much smaller
 _missing: set[str] = set()
 _coming: dict[str, Future[Surface]] = {}  # being read
 _files = Cache(13_000_000)
@@ -85,16 +86,19 @@ def there(name: str) -> bool:
 
 
 def scaled(
-    name: str, size: tuple[int, int], *, flip: bool = False, above: float = 0.5, crisp: bool = False
+    name: str, size: tuple[int, int], *, flip: bool = False, above: float = 0.5, crisp: int = 0
 ) -> Surface | None:
-    """A picture that fills a box; of what is too high, the share `above` is cut off above the rest."""
+    """A picture that fills a box; of what is too high, the share `above` is cut off above the rest.
+
+    crisp: how much it is sharpened, of 255.
+    """
     picture = source(name)
     if picture is None:
         return None
 
     def make() -> Surface:
         done = filled(picture, size, flip, above)
-        return sharpened(done) if crisp else done
+        return sharpened(done, crisp) if crisp else done
 
     return _scaled.get((name, size, flip, above, crisp), make)
 
@@ -109,7 +113,7 @@ def filled(picture: Surface, size: tuple[int, int], flip: bool, above: float = 0
     return pygame.transform.flip(done, True, False) if flip else done
 
 
-def sharpened(picture: Surface) -> Surface:
+def sharpened(picture: Surface, strength: int = STRONG) -> Surface:
     """Made much smaller, a picture goes soft: what sets each pixel off from those around it is strengthened."""
     half = max(1, picture.width // 2), max(1, picture.height // 2)
     soft = smooth(smooth(picture, half), picture.size)
@@ -117,7 +121,7 @@ def sharpened(picture: Surface) -> Surface:
     lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     darker.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     for each in (lighter, darker):
-        each.fill((140, 140, 140), special_flags=pygame.BLEND_RGB_MULT)
+        each.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
     done = picture.copy()
     done.blit(lighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     done.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)

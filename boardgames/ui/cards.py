@@ -14,7 +14,6 @@ from boardgames.ui.theme import (
     BOLD,
     BRASS_HIGH,
     CREAM,
-    DARK,
     DISPLAY,
     INK,
     INK_2,
@@ -29,8 +28,13 @@ from boardgames.ui.theme import (
 from boardgames.ui.traces import Anchor, Sprite
 
 WIDTH, HEIGHT = 180, 252
-WINDOWS = (100, 86, 72, 58, 44)  # heights that a picture may have
+WINDOW = 100  # how high a picture is that nothing makes lower
 EASY = 12.5  # the size of type that is read with ease
+LOWER = (76, 58, 44)  # the heights that one may have whose text needs the room: as few as can be
+TRIES = (  # a height, and the least size of type below it: rather a smaller picture than small type
+    *((height, EASY) for height in (WINDOW, LOWER[0])), *((height, 11) for height in LOWER),
+    *((height, 0) for height in (WINDOW, *LOWER)),
+)  # fmt: skip
 NARROW = 70  # a strip of a card from which on text is set on it
 TALL = 146  # its height where other cards leave no room for the text, so that no paper lies empty
 
@@ -56,14 +60,15 @@ class Front:
         self.width, self.height = canvas.surface.size
         self.k = self.width / WIDTH
         self.colour = hexed(card.colour)
-        self.least = 13 * fine
+        self.fine, self.least = fine, 13 * fine
+        self.edges, self.air = (30, 10) if self.s(EASY) > self.least else (24, 9)  # beside the text, and above it
 
     def s(self, length: float) -> int:
         return round(length * self.k)
 
     def draw(self) -> None:
         canvas, s = self.canvas, self.s
-        sprites.stock(canvas, s(9))
+        sprites.stock(canvas, s(9), self.fine, sum(map(ord, self.card.ref)))
         line = max(1, s(2))
         canvas.surface.blit(
             paint.frame(self.width - 2 * s(5), self.height - 2 * s(5), s(6), line, self.colour), (s(5), s(5))
@@ -78,7 +83,7 @@ class Front:
         if self.card.cost:
             canvas.icon(self.card.cost.icon, (s(23), s(24)), 0, px=s(38))
             canvas.text(
-                self.card.cost.value, s(23), s(24), BOLD, colour=DARK, anchor="centre", px=max(self.least, s(20))
+                self.card.cost.value, s(23), s(24), BOLD, colour=INK, anchor="centre", px=max(self.least, s(20))
             )
 
     def head(self) -> None:
@@ -86,9 +91,11 @@ class Front:
         rect = Rect(s(9), s(9), self.width - 2 * s(9), s(30))
         top, low = mix(self.colour, WHITE, 0.07), mix(self.colour, BLACK, 0.24)
         canvas.surface.blit(paint.gradient(rect.width, rect.height, top, low, s(3)), rect)
-        left = rect.x + (s(32) if self.card.cost else s(8))
+        lit = rect.x + s(3), rect.y, rect.width - 2 * s(3), max(1, s(0.8))
+        canvas.surface.fill(mix(self.colour, hexed("FFF0D2"), 0.35), lit)
         covered = self.share < 1
-        right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(28)
+        left = rect.x + (s(32 if covered else 36) if self.card.cost else s(8))
+        right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(33)
         name = canvas.say(self.card.title).upper()
         narrowest = [setting.width_of(each, DISPLAY, self.least) * setting.SQUEEZE for each in name.split()]
         full = covered or max(narrowest, default=0) <= right - left  # else the icon makes way for the name
@@ -105,25 +112,25 @@ class Front:
         two = len(lines) == 2 and widest * setting.SQUEEZE <= room and band.height >= 1.4 * least
         if setting.width_of(name, DISPLAY, pixels) <= room or not two:
             brief = self.share < 1 or setting.width_of(name, DISPLAY, pixels) * setting.SQUEEZE > room
-            canvas.text(name, left, band.centery, DISPLAY, px=pixels, width=room, least=least, brief=brief)
+            canvas.text(name, left, band.centery, DISPLAY, px=pixels, width=room, least=least, brief=brief, shadow=True)
             return
         step = min(least, band.height / 2)
         for n, each in enumerate(lines):
-            canvas.text(each, left, band.centery + step * (n - 0.5), DISPLAY, px=least, width=room, least=least)
+            canvas.text(each, left, band.centery + step * (n - 0.5), DISPLAY, px=least, width=room, least=least,
+                        shadow=True)  # fmt: skip
 
     def window(self) -> int:
         """How high the picture is: as high as the text below it allows."""
         said = self.canvas.say(self.card.text)
         if self.card.row:
-            return 100 if self.figures_fit() else TALL + 14
+            return WINDOW if self.figures_fit() else TALL + 14
         if not said:
-            return 100
-        room = (self.width * self.share if self.share < 1 else self.width) - self.s(24)
-        for least in (max(self.least, self.s(EASY)), self.least):  # rather a smaller picture than small type
-            for height in WINDOWS:
-                top = self.s(43 + height + 13 + 9)
-                if self.set_text(said, room, self.height - self.s(42) - top, least) is not None:
-                    return height
+            return WINDOW
+        lines, pixels = self.class_lines()
+        for height, size in TRIES:
+            top = self.s(43 + height + 13 + self.air) + pixels * (max(1, len(lines)) - 1)
+            if self.set_text(said, self.room(self.edges), self.height - self.s(42) - top, self.s(size)) is not None:
+                return height
         return TALL
 
     def picture(self, height: int) -> int:
@@ -136,31 +143,48 @@ class Front:
             dusk, dawn = mix(self.colour, BLACK, 0.35), mix(self.colour, hexed("E8C98A"), 0.55)
             canvas.surface.blit(paint.gradient(rect.width, rect.height, dusk, dawn), rect)
             canvas.icon(self.card.icon, rect.center, 0, mix(self.colour, CREAM, 0.6), px=round(rect.height * 0.6))
+        shade = paint.worn(*rect.size, s(10), 165, 2)
+        canvas.surface.blit(shade, rect, special_flags=pygame.BLEND_RGB_MULT)
         pygame.draw.rect(canvas.surface, mix(INK, self.colour, 0.25), rect.inflate(2, 2), max(1, s(1.2)))
         return rect.bottom
 
+    def room(self, edges: float) -> float:
+        """How wide what stands on the paper may be, less its edges; of a covered card as much as shows."""
+        return (self.width * self.share if self.share < 1 else self.width) - self.s(24 if self.share < 1 else edges)
+
+    def class_lines(self) -> tuple[tuple[str, ...], int]:
+        """The class of the card and when it is played, in as many lines as they take, and their size."""
+        covered, room = self.share < 1, int(self.room(24))
+        line = [self.canvas.say(each).upper() for each in self.card.line]
+        said = line[0] if covered and line else " · ".join(line)
+        if not said:
+            return (), 0
+        size = max(self.least, self.s(11.5))
+        airy, inner = spaced(said), int(self.room(32))
+        pixels = setting.fitting(airy, BOLD, size, inner, max(self.least, self.s(10)))
+        if not covered and setting.width_of(airy, BOLD, pixels) <= inner:
+            return (airy,), pixels
+        pixels = setting.fitting(said, BOLD, size, room, self.least)
+        if setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room:
+            return (said,), pixels
+        return () if covered else setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE)), pixels
+
     def words(self, top: int) -> None:
-        canvas, s = self.canvas, self.s
-        covered = self.share < 1
-        room = (self.width * self.share if covered else self.width) - s(24)
-        line = [canvas.say(each).upper() for each in self.card.line]
-        said = line[0] if covered and line else "  ·  ".join(line)
+        """The class, and the text below it."""
+        canvas, s, room = self.canvas, self.s, self.room(24)
         y = top + s(13)
-        if said:
-            pixels = setting.fitting(said, BOLD, max(self.least, s(11.5)), int(room), self.least)
-            fits = setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room
-            x = s(12) if covered else self.width / 2
-            lines = setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE))
-            if y + pixels * (len(lines) - 0.5) > self.height - s(42):
-                lines = (line[0],)  # two would reach into the figures
-            for n, each in enumerate([said] if fits else () if covered else lines):
-                y += pixels if n else 0
-                apart = not covered and setting.width_of(spaced(each), BOLD, pixels) <= room
-                shown = spaced(each) if apart else each
-                anchor: Anchor = "left" if covered else "centre"
-                canvas.text(shown, x, y, BOLD, colour=self.colour, anchor=anchor, px=pixels, width=room,
-                            least=self.least)  # fmt: skip
-        self.text(y + s(9), room, covered)
+        lines, pixels = self.class_lines()
+        if len(lines) > 1 and y + pixels * (len(lines) - 0.5) > self.height - s(42):  # into the figures
+            lines = (canvas.say(self.card.line[0]).upper(),)
+        x, anchor = self.stand()
+        for n, each in enumerate(lines):
+            y += pixels if n else 0
+            canvas.text(each, x, y, BOLD, colour=self.colour, anchor=anchor, px=pixels, width=room, least=self.least)
+        self.text(y + s(self.air))
+
+    def stand(self) -> tuple[float, Anchor]:
+        """Where the lines on the paper stand: in the middle, or at the left of what shows."""
+        return (self.s(12), "left") if self.share < 1 else (self.width / 2, "centre")
 
     def set_text(
         self, said: str, room: float, height: float, least: int = 0
@@ -169,25 +193,24 @@ class Front:
         if room < self.s(NARROW - 24):
             return None
         least = max(least, self.least)
-        for size in range(max(least, self.s(15)), least - 1, -1):
+        for size in range(max(least, self.s(13.5)), least - 1, -1):
             lines = setting.balanced(said, SERIF, size, int(room))
             step = size * (1.16 if size > self.least else 1.08)  # the smallest type is set closer
             if len(lines) * step <= height and not self.too_wide(lines, size, room):
                 return lines, size, step
         return None
 
-    def text(self, top: float, room: float, covered: bool) -> None:
+    def text(self, top: float) -> None:
         """The rules text, as large as there is room for it; where there is none, the lifted card shows it."""
         said = self.canvas.say(self.card.text)
         bottom = self.height - self.s(42)
-        found = self.set_text(said, room, bottom - top) if said else None
+        found = self.set_text(said, self.room(self.edges), bottom - top) if said else None
         if found is None:
             return
         lines, size, step = found
         y = top + (bottom - top - step * len(lines)) / 2
+        x, anchor = self.stand()
         for n, each in enumerate(lines):
-            x = self.s(12) if covered else self.width / 2
-            anchor: Anchor = "left" if covered else "centre"
             self.canvas.text(each, x, y + step * (n + 0.5), SERIF, colour=INK, anchor=anchor, px=size)
 
     def too_wide(self, lines: tuple[str, ...], size: int, room: float) -> bool:
@@ -250,14 +273,14 @@ class Front:
         for n, tag in enumerate(self.card.tags):
             rect = Rect(round(left + n * (size + gap)), round(y - size / 2), size, size)
             pygame.draw.rect(canvas.surface, mix(PAPER_LOW, PAPER, 0.3), rect, border_radius=s(2))
-            pygame.draw.rect(canvas.surface, PAPER_EDGE, rect, 1, border_radius=s(2))
+            pygame.draw.rect(canvas.surface, PAPER_EDGE, rect, max(1, s(0.6)), border_radius=s(2))
             canvas.text(tag, rect.centerx, y, BOLD, colour=INK, anchor="centre", px=max(self.least, s(13)))
         if self.card.pennant and self.width - s(12) <= self.width * self.share:
             self.pennant(y)
 
     def badge(self, icon: str, value: str, x: float, y: float, size: float, text: float) -> None:
         self.canvas.icon(icon, (x, y), 0, px=self.s(size))
-        colour = DARK if icon == "diamond" else CREAM
+        colour = INK if icon == "diamond" else CREAM
         self.canvas.text(value, x, y, BOLD, colour=colour, anchor="centre", px=max(self.least, self.s(text)))
 
     def pennant(self, y: float) -> None:

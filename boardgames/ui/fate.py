@@ -1,7 +1,8 @@
 """Fate cards: an order above, an action below it, then the event, the random hex, the trigger and the dice.
 
 A card with something `second` to be played for is drawn so. Its foot names a `hex`, a `trigger_...`, and two dice
-(`die_white`, `die_dark`); its icon is the order, whose seal is `order_<icon>`. In the hand it shows its titles; lifted,
+(`die_white`, `die_dark`); its icon is the order, whose seal is `order_<icon>`. Its row names `order` and `action`, each
+with its clause and the word for it, and the `event`, with what happens at it. In the hand it shows its titles; lifted,
 or wherever else there is room, the texts below them.
 """
 
@@ -9,11 +10,12 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from boardgames.core.table import Card, Figure, Words
-from boardgames.ui import paint, setting
+from boardgames.ui import art, paint, setting
 from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import (
     BLACK,
@@ -24,6 +26,7 @@ from boardgames.ui.theme import (
     INK,
     INK_2,
     MEDIUM,
+    REGULAR,
     SERIF,
     WHITE,
     Colour,
@@ -33,28 +36,45 @@ from boardgames.ui.theme import (
 
 WIDTH, HEIGHT = 180, 252
 DULL = "dull"  # the tag of a card that cannot do now what it is for
+AGED = (233, 220, 185)  # what that paper is like in the mean
 STOCK, KHAKI, EVENT = hexed("DFD2B3"), hexed("CDBB8E"), hexed("7E2018")
 TRIGGER_HIGH, TRIGGER_LOW = hexed("C6362B"), hexed("9C1E17")
-TIGHT = 0.85  # of its width: as narrow as an event may be set before the word for it is left out
-HEAD, BAND, NOTE, FOOT = 38, 32, 24, 42  # how high the parts of a card are
+HEAD, BAND, FOOT = 38, 31, 36  # how high the parts of a card are
+MARGIN, UPPER = 13, 54  # beside its words; from its head to the band of its action
+BAND_ALPHA = 200  # of the band of the action: the clouds of the paper show through
+CLOUDS = 1.6  # times larger than they were painted
+AIRY, CLOSE = ((1.3, 7), (1.2, 5)), (1.07, 1.5)  # from line to line, in sizes of type, and above and below all lines
 DIE = 9  # pixels of a die below which nobody can count its spots
-Lines = tuple[tuple[str, ...], int, float]  # a text as it is set: its lines, their size, from one to the next
+HAIR = "\u200a"
+
+
+class Plan(msgspec.Struct):
+    """How the words of a card are set: what its order does, what its action does, and what happens at its event."""
+
+    order: tuple[str, ...]
+    action: tuple[str, ...]
+    event: tuple[str, ...]
+    size: int
+    step: float
+    band: int  # where the band of the action begins
+    rule: float  # where the dashes above the event are
 
 
 class Fate:
     """The drawing of one fate card. Of one that others cover only a share shows."""
 
     def __init__(self, canvas: Canvas, card: Card, share: float, fine: int) -> None:
-        self.canvas, self.card, self.share = canvas, card, share
+        self.canvas, self.card, self.share, self.fine = canvas, card, share, fine
         self.width, self.height = canvas.surface.size
         self.k = self.width / WIDTH
         self.least = 13 * fine
         self.dull = DULL in card.tags
         self.colour = mix(hexed(card.colour), BLACK, 0.4 if self.dull else 0.0)
         self.paper, self.ink = STOCK, INK
-        self.edge = self.s(6)
+        self.edge = self.s(4.5)
         self.inner = Rect(self.edge, self.edge, self.width - 2 * self.edge, self.height - 2 * self.edge)
-        self.room = (self.width * share if share < 1 else self.width) - 2 * self.s(12)
+        self.left = self.s(MARGIN)
+        self.room = (self.width * share if share < 1 else self.width) - 2 * self.left
 
     def s(self, length: float) -> int:
         return round(length * self.k)
@@ -62,49 +82,78 @@ class Fate:
     def draw(self) -> None:
         self.stock()
         self.head()
-        texts = self.texts()
-        top, bottom = self.inner.y + self.s(HEAD), self.inner.bottom - self.s(FOOT) - self.s(NOTE)
-        if texts is None:
-            band = bottom - self.s(BAND)
+        top, bottom = self.inner.y + self.s(HEAD), self.inner.bottom - self.s(FOOT)
+        plan = self.plan()
+        if plan is None:
+            rule = bottom - self.told(0)
+            band = round(rule) - self.s(BAND)
             self.seal(Rect(self.inner.x, top, self.inner.width, band - top))
         else:
-            upper, lower = (len(lines) * step for lines, _, step in texts)
-            spare = bottom - top - self.s(BAND) - upper - lower
-            band = round(top + upper + spare / 2)
-            self.paragraph(texts[0], top, band)
-            self.paragraph(texts[1], band + self.s(BAND), bottom)
+            band, rule = plan.band, plan.rule
+            self.paragraph(plan.order, plan, top, band)
+            self.paragraph(plan.action, plan, band + self.s(BAND), rule)
         self.action(band)
-        self.note(bottom)
+        self.note(rule, plan.event if plan else ())
         self.foot()
 
     # --- the paper ---------------------------------------------------------------------------------------------------
 
     def stock(self) -> None:
         canvas, width, height = self.canvas, self.width, self.height
-        canvas.surface.blit(paint.box(width, height, self.s(10), hexed("120D08")), (0, 0))
+        canvas.surface.blit(paint.box(width, height, self.s(9), hexed("120D08")), (0, 0))
         border = mix(self.colour, BLACK, 0.28)
-        canvas.surface.blit(paint.box(width - 2, height - 2, self.s(9), border), (1, 1))
-        top, low = (
-            (mix(STOCK, WHITE, 0.12), STOCK) if not self.dull else (mix(STOCK, BLACK, 0.22), mix(STOCK, BLACK, 0.28))
-        )
-        face = paint.gradient(self.inner.width, self.inner.height, top, low, self.s(5))
-        canvas.surface.blit(face, self.inner)
-        grain = paint.grain(self.inner.size, 9, 7)
-        canvas.surface.blit(grain, self.inner, special_flags=pygame.BLEND_RGB_SUB)
+        canvas.surface.blit(paint.box(width - 2, height - 2, self.s(8.4), border), (1, 1))
+        line = self.fine
+        outer = self.inner.inflate(2 * line, 2 * line)
+        canvas.surface.blit(paint.box(*outer.size, self.s(5) + line, mix(border, BLACK, 0.55)), outer)
+        canvas.surface.blit(self.aged(self.inner.size, self.s(5)), self.inner)
+
+    def aged(self, size: tuple[int, int], radius: int) -> Surface:
+        """Old paper, a little lighter above; that of a dull card lies in the shade."""
+        shade = 0.75 if self.dull else 1.0
+        top, low = (dyed(self.paper, shade * light) for light in (1.03, 0.98))
+        face = paint.gradient(*size, top, low).copy()
+        texture = art.source("textures/paper_aged")
+        if texture is not None:
+            clouds = paint.cache.get(("clouds", size, self.fine), lambda: clouded(texture, size, self.fine))
+            face.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return paint.rounded(face, radius)
 
     def head(self) -> None:
-        """The order: its seal and its name in the colour of its class."""
+        """The order: its seal, and its name under the word for it and the clause of the book."""
         canvas, s = self.canvas, self.s
         rect = Rect(self.inner.x, self.inner.y, self.inner.width, s(HEAD))
         tall = rect.height + s(6)
-        light = paint.gradient(rect.width, tall, mix(self.colour, WHITE, 0.1), mix(self.colour, BLACK, 0.3), s(5))
+        light = paint.gradient(rect.width, tall, mix(self.colour, WHITE, 0.05), mix(self.colour, BLACK, 0.3), s(5))
         canvas.surface.blit(light, rect, (0, 0, rect.width, rect.height))
-        canvas.surface.fill(BRASS, (rect.x, rect.bottom, rect.width, max(1, s(1.5))))
-        size = s(30)
-        canvas.icon(f"order_{self.card.icon}", (rect.x + s(5) + size / 2, rect.centery), 0, px=size)
-        left = rect.x + size + s(11)
-        right = rect.right - s(5) if self.share == 1 else min(rect.right - s(5), round(self.width * self.share) - s(3))
-        self.title(self.card.title, left, right - left, rect.centery, 23, CREAM, rect.height)
+        canvas.surface.fill(BRASS, (rect.x, rect.bottom, rect.width, max(1, s(1.2))))
+        size = s(28)
+        canvas.icon(f"order_{self.card.icon}", (rect.x + s(6) + size / 2, rect.centery), 0, px=size)
+        left = rect.x + size + s(13)
+        right = self.right(s(5), s(3))
+        self.named("order", self.card.title, left, right, rect, 20, CREAM, mix(CREAM, self.colour, 0.12))
+
+    def right(self, air: int, covered: int) -> int:
+        """How far a line may reach: short of the edge of the card, and of a card that covers it."""
+        edge = self.inner.right - air
+        return edge if self.share == 1 else min(edge, round(self.width * self.share) - covered)
+
+    def named(
+        self, kind: str, words: Words, left: float, right: float, rect: Rect, size: float, ink: Colour, faint: Colour
+    ) -> None:
+        """What a card may be played for: the word for it and the clause of the book, below them its name."""
+        figure = next((each for each in self.card.row if each.icon == kind), None)
+        high = self.least * 0.72
+        air = (rect.height - high - self.s(size) * 0.7) / 3
+        if figure is None or self.share < 1 or air < self.fine * 2:
+            self.title(words, left, right - left, rect.centery, size + 3, ink, rect.height)
+            return
+        pixels = max(self.least, self.s(7.8))
+        y = rect.y + air * 0.9 + pixels * 0.36
+        self.canvas.text(spaced(self.canvas.say(figure.about).upper()), left, y, BOLD, colour=faint, px=pixels)
+        self.canvas.text(figure.value, self.right(self.s(7), 0), y, MEDIUM, colour=faint, px=pixels, anchor="right")
+        low = rect.bottom - air - self.s(size) * 0.35
+        self.title(words, left, right - left, low, size, ink, 0)
 
     def title(
         self, words: Words, left: float, room: float, middle: float, size: float, colour: Colour, tall: float
@@ -132,92 +181,189 @@ class Fate:
 
     # --- words -------------------------------------------------------------------------------------------------------
 
-    def texts(self) -> tuple[Lines, Lines] | None:
-        """What order and action do, as large as both fit; None where they do not."""
+    def plan(self) -> Plan | None:
+        """How the words are set: as large and as airy as they fit, with what the event does where there is room; None
+        where what order and action do does not fit."""
         if self.share < 1:
             return None
         said = [self.canvas.say(words) for words in (self.card.text, self.card.second_text)]
-        free = self.inner.height - self.s(HEAD) - self.s(BAND) - self.s(NOTE) - self.s(FOOT) - self.s(6)
-        for size in range(max(self.least, self.s(15)), self.least - 1, -1):
-            step = size * (1.16 if size > self.least else 1.06)
-            lines = [setting.balanced(each, SERIF, size, int(self.room)) for each in said]
-            widest = max((setting.width_of(each, SERIF, size) for part in lines for each in part), default=0)
-            if sum(map(len, lines)) * step <= free and widest <= self.room:
-                return (lines[0], size, step), (lines[1], size, step)
+        large = max(self.least, self.s(9.4))
+        usual = round(large * 0.86)  # below which it had better tell less of the event
+        for told, lowest, leadings in ((2, usual, AIRY), (3, large, AIRY), (1, usual, AIRY), (0, 0, (*AIRY, CLOSE))):
+            event = self.sentence(told)
+            if told and not event:
+                continue
+            for size in range(large, max(self.least, lowest) - 1, -1):
+                for leading, air in leadings:
+                    plan = self.tried(said, event, told, size, leading, self.s(air))
+                    if plan is not None:
+                        return plan
         return None
 
-    def paragraph(self, text: Lines, top: float, bottom: float) -> None:
-        lines, size, step = text
-        y = (top + bottom - step * len(lines)) / 2
+    def tried(
+        self, said: list[str], event: tuple[str, ...], told: int, size: int, leading: float, air: int
+    ) -> Plan | None:
+        """The words at a size, if they fit. The band has its place, from which only a long text moves it."""
+        step = size * leading
+        first, second = (setting.wrapped(each, REGULAR, size, int(self.room)) for each in said)
+        if max((setting.width_of(each, REGULAR, size) for each in first + second), default=0) > self.room:
+            return None
+        top = self.inner.y + self.s(HEAD)
+        rule = self.inner.bottom - self.s(FOOT) - self.told(told)
+        upper, lower = (len(lines) * step + 2 * air for lines in (first, second))
+        latest = rule - lower - self.s(BAND)
+        if top + upper > latest:
+            return None
+        band = round(min(max(top + self.s(UPPER), top + upper), latest))
+        return Plan(first, second, event, size, step, band, rule)
+
+    def paragraph(self, lines: tuple[str, ...], plan: Plan, top: float, bottom: float) -> None:
+        """What order or action does, from the upper left on."""
+        y = top + min(self.s(8), (bottom - top - plan.step * len(lines)) / 2)
         for n, each in enumerate(lines):
-            self.canvas.text(each, self.s(12), y + step * (n + 0.5), SERIF, colour=INK, px=size)
+            self.canvas.text(each, self.left, y + plan.step * (n + 0.5), REGULAR, colour=INK, px=plan.size)
 
     def action(self, top: int) -> None:
         """What it may be played for as an action, on a band of its own."""
         canvas, s = self.canvas, self.s
         rect = Rect(self.inner.x, top, self.inner.width, s(BAND))
-        canvas.surface.fill(mix(KHAKI, BLACK, 0.24 if self.dull else 0.0), rect)
-        for y in (rect.y, rect.bottom - 1):
-            canvas.surface.fill(INK_2, (rect.x, y, rect.width, 1))
-        self.title(self.card.second, s(12), self.room, rect.centery, 18, INK, rect.height)
+        band = paint.clear(rect.size)
+        band.fill(mix(KHAKI, BLACK, 0.24 if self.dull else 0.0))
+        band.set_alpha(BAND_ALPHA)
+        canvas.surface.blit(band, rect)
+        for y in (rect.y, rect.bottom - self.fine):
+            canvas.surface.fill(INK_2, (rect.x, y, rect.width, self.fine))
+        faint = INK if self.dull else mix(INK_2, INK, 0.4)
+        self.named("action", self.card.second, self.left, self.left + self.room, rect, 15, INK, faint)
 
-    def note(self, top: float) -> None:
-        """Its event; where there is little room, without the word for it."""
-        said, left = self.canvas.say(self.card.note), self.s(10)
-        room = self.room + 2 * (self.s(12) - left)
-        if setting.width_of(said, MEDIUM, self.least) * TIGHT > room:
-            said = said.partition(": ")[2] or said
-        if said:
-            pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(14)), int(room), self.least)
-            ink = mix(EVENT, BLACK, 0.45) if self.dull else EVENT
-            self.canvas.text(said, left, top + self.s(NOTE) / 2, MEDIUM, colour=ink, px=pixels, width=room,
-                             least=self.least, brief=True)  # fmt: skip
+    @property
+    def small(self) -> int:
+        """The size of type of the event."""
+        return max(self.least, self.s(8.6))
+
+    def told(self, lines: int) -> float:
+        """How high an event is of which so many lines are told."""
+        return self.small * (1.7 + 1.12 * lines)
+
+    def sentence(self, lines: int) -> tuple[str, ...]:
+        """What happens at its event, in no more than so many lines."""
+        figure = next((each for each in self.card.row if each.icon == "event"), None)
+        if figure is None or not lines:
+            return ()
+        return setting.sentences(
+            self.canvas.say(figure.about), SERIF, max(self.least, self.s(8)), int(self.room), lines
+        )
+
+    def note(self, top: float, told: tuple[str, ...]) -> None:
+        """Its event under a dashed line; where there is little room, without the word for it."""
+        caption, _, name = self.canvas.say(self.card.note).partition(": ")
+        if not name:
+            return
+        red, ink = (mix(EVENT, BLACK, 0.45), INK) if self.dull else (EVENT, mix(INK_2, INK, 0.2))
+        self.dashes(round(top))
+        x, y, pixels = float(self.left), top + self.small, self.small
+        if setting.width_of(f"{spaced(caption)}  {name}".upper(), BOLD, pixels) <= self.room:
+            x = self.canvas.text(spaced(caption.upper()), x, y, BOLD, colour=red, px=pixels).right + self.s(4.5)
+        self.canvas.text(name, x, y, BOLD, colour=INK, px=pixels, width=self.left + self.room - x,
+                         least=self.least, brief=True)  # fmt: skip
+        small = max(self.least, self.s(8))
+        for n, each in enumerate(told):
+            line = y + self.small * (1.22 + 1.12 * n)
+            self.canvas.text(each, self.left, line, SERIF, colour=ink, px=small)
+
+    def dashes(self, y: int) -> None:
+        """A broken line across the card."""
+        on = max(2, self.s(2.2))
+        for x in range(self.left, round(self.left + self.room), on + max(2, self.s(1.4))):
+            self.canvas.surface.fill(INK_2, (x, y, on, self.fine))
 
     # --- the foot ----------------------------------------------------------------------------------------------------
 
     def foot(self) -> None:
         """The random hex at the left, the dice at the right, the trigger between them."""
-        s, y = self.s, self.inner.bottom - self.s(FOOT) / 2 - self.s(1)
+        s, y = self.s, self.inner.bottom - self.s(FOOT) / 2 - self.s(0.6)
         figures = {figure.icon.partition("_")[0]: figure for figure in self.card.foot}
-        left = float(s(50))
+        left = float(self.left)
         if "hex" in figures:
-            left = max(left, self.hexagon(figures["hex"].value, s(29), y, s(18.5)) + 1)
+            left = self.hexagon(figures["hex"].value, self.left + s(14), y, s(15)) + s(7)
         if self.share < 1 and self.width * self.share < self.width - s(20):
             return
-        size = s(24)
-        for n, figure in enumerate(figure for figure in self.card.foot if figure.icon.startswith("die")):
-            x = self.inner.right - s(5) - size * (1.5 - n) - s(3) * (1 - n)
-            self.canvas.icon(f"{figure.icon}_{figure.value}", (x, y), 0, px=size)
+        size, right = s(22), float(self.inner.right - s(8))
+        for figure in [figure for figure in self.card.foot if figure.icon.startswith("die")][::-1]:
+            self.die(f"{figure.icon}_{figure.value}", (right - size / 2, y), size)
+            right -= size + s(5)
         if "trigger" in figures:
-            self.trigger(figures["trigger"], left, self.inner.right - s(11) - 2 * size, y)
+            self.trigger(figures["trigger"], left, right - s(2), y)
+
+    def die(self, name: str, centre: tuple[float, float], size: int) -> None:
+        """One of its dice, with its shade."""
+        self.shade(Rect(round(centre[0] - size / 2), round(centre[1] - size / 2), size, size), size // 5)
+        self.canvas.icon(name, centre, 0, px=size)
+
+    def shade(self, rect: Rect, radius: int) -> None:
+        """What lies on the card casts a shade."""
+        soft, pad = paint.soft(*rect.size, radius, max(2, self.s(2.2)), BLACK, 120)
+        self.canvas.surface.blit(soft, (rect.x - pad, rect.y - pad + max(1, self.s(1.6))))
 
     def hexagon(self, value: str, x: float, y: float, r: float) -> float:
         """Where it ends. The name in it has a least size: for that the hexagon grows wider."""
-        pixels = max(self.least, self.s(17 if len(value) < 3 else 15))
+        pixels = max(self.least, round(r * (0.84 if len(value) < 3 else 0.74)))
         tall = max(r * math.sin(math.pi / 3), pixels * 0.56)
         wide = max(r, setting.width_of(value, BOLD, pixels) / 2 + tall * 0.42)
         x = max(x, self.inner.x + wide + 1)
-        line = max(1.4, r * 0.08)
-        for less, colour in ((0.0, self.ink), (line, self.paper)):
-            half, high = wide - less * 1.15, tall - less
-            slant = high * 0.58
-            points = [(half, 0.0), (half - slant, high), (slant - half, high)]
-            points += [(-a, -b) for a, b in points]
-            self.canvas.polygon([(x + a, y + b) for a, b in points], colour)
+        line = max(1.2 * self.fine, r * 0.07)
+        ring, place = paint.polygon(self.corners(x, y, wide, tall), self.ink)
+        hole, inside = paint.polygon(self.corners(x, y, wide - line * 1.15, tall - line), BLACK)
+        ring = ring.copy()
+        ring.blit(hole, (inside[0] - place[0], inside[1] - place[1]), special_flags=pygame.BLEND_RGBA_SUB)
+        self.canvas.surface.blit(ring, place)
         self.canvas.text(value, x, y, BOLD, colour=self.ink, anchor="centre", px=pixels)
         return x + wide
 
+    @staticmethod
+    def corners(x: float, y: float, wide: float, tall: float) -> list[tuple[float, float]]:
+        """Of a hexagon around a middle, from there so wide to each side and so high up and down."""
+        points = [(wide, 0.0), (wide - tall * 0.58, tall), (tall * 0.58 - wide, tall)]
+        return [(x + sign * a, y + sign * b) for sign in (1, -1) for a, b in points]
+
     def trigger(self, figure: Figure, left: float, right: float, y: float) -> None:
-        tall = self.s(22)
-        rect = Rect(round(left), round(y - tall / 2), max(4, round(right - left)), tall)
-        red = paint.gradient(rect.width, rect.height, TRIGGER_HIGH, TRIGGER_LOW, max(2, self.s(4)))
-        self.canvas.surface.blit(red, rect)
+        """What else happens when its dice are read: a sign and a word on red, as wide as they are."""
         said = self.canvas.say(figure.about).upper().strip("¡!")
-        pixels = max(self.least, self.s(14))
-        if setting.width_of(said, DISPLAY, self.least) * setting.SQUEEZE > rect.width - self.s(4):
-            said = "!"  # the lifted card says which
-        self.canvas.text(said, rect.centerx, y, DISPLAY, anchor="centre", colour=WHITE, px=pixels,
-                         width=rect.width - self.s(4), least=self.least)  # fmt: skip
+        pixels, air, room = max(self.least, self.s(12.5)), self.s(5), int(right - left)
+        pixels = setting.fitting(said, DISPLAY, pixels, room - 2 * air, self.least)
+        word = setting.width_of(said, DISPLAY, pixels)
+        if setting.width_of(said, DISPLAY, self.least) * setting.SQUEEZE > room - self.s(4):
+            said, word = "!", 0  # the lifted card says which
+        sign = round(pixels * 0.78) if word + round(pixels * 1.1) + 2 * air <= room else 0
+        wide = min(room, word + 2 * air + round(sign * 1.4)) if word else max(4, room)
+        tall = max(round(pixels * 1.25), self.s(17))
+        rect = Rect(round((left + right - wide) / 2), round(y - tall / 2), wide, tall)
+        radius = max(2, self.s(2.6))
+        self.shade(rect, radius)
+        self.canvas.surface.blit(paint.gradient(*rect.size, TRIGGER_HIGH, TRIGGER_LOW, radius), rect)
+        middle = float(rect.centerx)
+        if sign:
+            self.canvas.icon(figure.icon, (rect.x + air + sign / 2, y), 0, WHITE, px=sign)
+            middle = rect.x + air + sign * 1.4 + word / 2
+        self.canvas.text(said, middle, y, DISPLAY, anchor="centre", colour=WHITE, px=pixels,
+                         width=max(1, wide - self.s(4)), least=self.least)  # fmt: skip
+
+
+def spaced(text: str) -> str:
+    """A caption with air between its letters."""
+    return HAIR.join(text)
+
+
+def dyed(paper: Colour, light: float) -> Colour:
+    """The colour that old paper is multiplied with, to be of that colour in the mean."""
+    r, g, b = (min(255, round(level * 255 / mean * light)) for level, mean in zip(paper, AGED, strict=True))
+    return r, g, b
+
+
+def clouded(texture: Surface, size: tuple[int, int], fine: int) -> Surface:
+    """The clouds of old paper, to be multiplied with its colour."""
+    part = texture.subsurface((0, 0, *(min(768, round(length / fine / CLOUDS)) for length in size)))
+    return paint.smooth(part, size)
 
 
 def small(canvas: Canvas, card: Card, window: Rect, middle: float, foot: int) -> None:

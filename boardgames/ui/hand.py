@@ -30,6 +30,7 @@ RISEN = "+"  # behind the name of a card: as it was last shown above the others
 TURN = 1.1  # degrees a card
 FINE = 2  # times larger a card is painted before it is turned
 EDGE = 2  # pixels around a card, of nothing or of light
+RIM = 120  # how strong the line of light around a card is: the glow beyond it falls off softly
 
 
 class Spot(msgspec.Struct):
@@ -323,7 +324,7 @@ def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
     wide, tall = image.width + 2 * edge, image.height + 2 * edge
     large = paint.clear((wide, tall), GLOW if rim else BLACK)
     if rim:
-        pygame.draw.rect(large, GLOW, (2, 2, wide - 4, tall - 4), border_radius=wide // 18)
+        pygame.draw.rect(large, (*GLOW, RIM), (2, 2, wide - 4, tall - 4), border_radius=wide // 18)
     large.blit(image, (edge, edge))
     if turn:
         large = pygame.transform.rotozoom(large, turn, 1)

@@ -30,6 +30,7 @@ from boardgames.ui.theme import (
 DARK, LIGHT, WARM = (0, 0, 0), (255, 255, 255), (255, 250, 230)
 RED = hexed("A62F26")
 SIZE = 32
+PIERCED = "M16 12.9 A3.6 3.6 0 1 1 15.99 12.9 Z"  # the hole in the middle of a burst
 OUTLINES = {
     "shield": "M16 1.5 L29 5 V16 C29 24.5 22.5 30.5 16 32 C9.5 30.5 3 24.5 3 16 V5 Z",
     "plus": "M11 2 H21 Q22 2 22 3 V10 H29 Q30 10 30 11 V21 Q30 22 29 22 H22 V29 Q22 30 21 30 H11 Q10 30 10 29 V22 H3 "
@@ -174,7 +175,7 @@ def drawn(name: str, colour: Colour) -> str:
     bodies = {
         "globe": lambda: stroke("M16 4.5 A11.5 11.5 0 1 1 15.9 4.5 Z M16 4.5 C9 10 9 22 16 27.5 C23 22 23 10 16 4.5 Z "
                                 "M4.5 16 H27.5 M6.5 10 H25.5 M6.5 22 H25.5", paint, 2),
-        "burst": lambda: path(star(16, 16.5, 14, 0.46, 9), paint),
+        "burst": lambda: path(f"{star(16, 16.5, 14.5, 0.46, 9)} {PIERCED}", paint, 'fill-rule="evenodd"'),
         "fire": lambda: path(star(16, 16.5, 15, 0.46, 9), code(FIRE)),
         "question": lambda: stroke("M9.5 11.5 C9.5 6.5 12.5 4.5 16.3 4.5 C20.5 4.5 23.2 7 23.2 10.8 C23.2 14.2 20.8 15.6 "
                                    "19.2 16.9 C18 17.9 17.8 18.7 17.8 20.4", paint, 3.6)

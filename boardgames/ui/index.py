@@ -13,7 +13,7 @@ from pygame import Rect
 from boardgames.core.table import Card
 from boardgames.ui import icons, paint, setting, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import EVENT, STOCK, TIGHT, Fate
+from boardgames.ui.fate import EVENT, STOCK, Fate
 from boardgames.ui.theme import (
     BLACK,
     BRASS,
@@ -31,10 +31,12 @@ from boardgames.ui.traces import Sprite
 
 TALL, NARROW = 146, 160  # of a card, in lengths; as wide it must be for all its parts to have their size
 WIDEST, WIDEST_STRIP = 1.36, 4.2  # of its height
-GAP, LIFT, BELOW = 10, 12, 9  # between two cards; how far one that may be played lies higher; what is left below all
+GAP, LIFT, BELOW = 10, 8, 9  # between two cards; how far one that may be played lies higher; what is left below all
+LIGHT = 8  # what is left above them and beside them for the light around them
 LEAST, LEAST_LENGTHS = 92, 140  # how wide a card must be to be read, in pixels and in lengths: else there are two rows
 LEAST_STRIP = 84  # pixels of a card of two rows
 UPPER, HEAD, ACTION, NOTE, FOOT = 0.5, 0.31, 0.425, 0.605, 0.83  # of the height of a card: where its parts end, or lie
+TIGHT = 0.85  # of its width: as narrow as an event may be set before the word for it is left out
 SHADE, PALE, ROSE = hexed("443C30"), hexed("DDD1B2"), hexed("E8AC98")  # of a card that cannot be played: print on dark
 
 
@@ -49,10 +51,12 @@ class Spot(msgspec.Struct):
 def spots(theme: Theme, rect: Rect, count: int) -> list[Spot]:
     """Where each of so many cards lies, before those that may be played are lifted."""
     gap, low = theme.p(GAP), rect.bottom - theme.p(BELOW)
-    top = rect.y + theme.p(LIFT)
-    wide = min(round((low - top) * WIDEST), (rect.width - gap * (count - 1)) // max(1, count))
-    if wide >= max(LEAST, theme.p(LEAST_LENGTHS)):
-        return row(Rect(rect.x, top, rect.width, low - top), count, count, wide, gap, strip=False)
+    top = rect.y + theme.p(LIFT) + theme.p(LIGHT)
+    for beside in (theme.p(LIGHT), 0):
+        room = Rect(rect.x + beside, top, rect.width - 2 * beside, low - top)
+        wide = min(round(room.height * WIDEST), (room.width - gap * (count - 1)) // max(1, count))
+        if wide >= max(LEAST, theme.p(LEAST_LENGTHS)):
+            return row(room, count, count, wide, gap, strip=False)
     upper = (count + 1) // 2
     tall = (low - rect.y - theme.p(4) - gap) // 2
     wide = min(round(tall * WIDEST_STRIP), (rect.width - gap * (upper - 1)) // upper)
@@ -93,7 +97,8 @@ def dealt(canvas: Canvas, image: pygame.Surface, playable: bool, picked: bool) -
     part.shadow(place, 7, 5, 170, 9)
     part.surface.blit(image, place)
     if playable:
-        part.frame(place.inflate(canvas.p(4), canvas.p(4)), RING if picked else GLOW, 10, 3.5 if picked else 2)
+        ring = (RING, 10, 3.5, 255) if picked else (GLOW, 10, 1.5, 130)
+        part.frame(place.inflate(canvas.p(4), canvas.p(4)), *ring)
     return part.surface
 
 
@@ -108,8 +113,7 @@ class Index(Fate):
         self.inner = Rect(self.edge, self.edge, self.width - 2 * self.edge, self.height - 2 * self.edge)
         self.left = self.edge + self.s(8)
         self.room = (self.width * share if share < 1 else self.width) - 2 * self.left
-        stock = mix(STOCK, BLACK, 0.22) if self.dull else STOCK
-        self.paper, self.ink = (stock, INK) if bright else (SHADE, PALE)
+        self.paper, self.ink = (STOCK, INK) if bright else (SHADE, PALE)
 
     def at(self, share: float) -> float:
         """A height of the card."""
@@ -128,9 +132,7 @@ class Index(Fate):
         surface.blit(paint.box(self.width, self.height, radius, hexed("120D08")), (0, 0))
         border = mix(self.colour, BLACK, 0.28 if self.bright else 0.6)
         surface.blit(paint.box(self.width - 2, self.height - 2, radius - 1, border), (1, 1))
-        face = paint.gradient(*self.inner.size, mix(self.paper, WHITE, 0.1), self.paper, max(2, self.s(5)))
-        surface.blit(face, self.inner)
-        surface.blit(paint.grain(self.inner.size, 9, 7), self.inner, special_flags=pygame.BLEND_RGB_SUB)
+        surface.blit(self.aged(self.inner.size, max(2, self.s(5))), self.inner)
 
     def band(self, bottom: float) -> None:
         """The order: its seal and its name in the colour of its class."""
@@ -156,7 +158,7 @@ class Index(Fate):
         if not said:
             return
         ink = (mix(EVENT, BLACK, 0.45) if self.dull else EVENT) if self.bright else ROSE
-        pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(17)), int(self.room), self.least)
+        pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(15.5)), int(self.room), self.least)
         self.canvas.text(said, self.left, self.at(NOTE), MEDIUM, colour=ink, px=pixels, width=self.room,
                          least=self.least, brief=True)  # fmt: skip
 

@@ -143,7 +143,7 @@ def box(width: int, height: int, radius: int, colour: Colour, alpha: int = 255) 
 def round_box(width: int, height: int, radius: int, colour: Colour, alpha: int) -> Surface:
     large = clear((width * SMOOTH, height * SMOOTH), colour)
     pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
-    return reduced(large)
+    return tinted(reduced(large), colour)  # to reduce it darkens it a little
 
 
 def frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int = 255) -> Surface:
@@ -169,7 +169,7 @@ def round_frame(width: int, height: int, radius: int, line: int, colour: Colour,
     inner = large.get_rect().inflate(-2 * line * SMOOTH, -2 * line * SMOOTH)
     pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * SMOOTH)
     pygame.draw.rect(large, (*colour, 0), inner, border_radius=max(0, radius - line) * SMOOTH)
-    return reduced(large)
+    return tinted(reduced(large), colour)
 
 
 def cornered(surface: Surface, small: Surface, corner: int) -> Surface:
@@ -196,18 +196,33 @@ def gradient(width: int, height: int, top: Colour, bottom: Colour, radius: int =
     return cache.get(("gradient", width, height, top, bottom, radius), make)
 
 
-def sheet(texture: Surface, width: int, height: int, radius: int) -> Surface:
-    """A piece of a texture with its corners cut round, and a little darker towards its edges."""
-    times = max(1.0, width / texture.width, height / texture.height)
-    if times > 1:
-        texture = smooth(texture, (math.ceil(texture.width * times), math.ceil(texture.height * times)))
-    cut = texture.subsurface((0, 0, width, height)).convert_alpha()
-    rim = max(2, width // 14)
-    shade = Surface((width, height))
-    shade.fill((222, 222, 222))
-    shade.fill((255, 255, 255), (rim, rim, width - 2 * rim, height - 2 * rim))
-    cut.blit(pygame.transform.box_blur(shade, rim), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+def sheet(texture: Surface, width: int, height: int, radius: int, fine: int = 1, patch: int = 0) -> Surface:
+    """A piece of a texture with its corners cut round, and a little darker towards its edges.
+
+    fine: it is painted so many times larger than it is seen; patch: which piece of the texture, that closes on itself.
+    """
+    part = Surface((math.ceil(width / fine), math.ceil(height / fine)))
+    left, top = -(patch * 331 % texture.width), -(patch * 197 % texture.height)
+    rows, columns = range(top, part.height, texture.height), range(left, part.width, texture.width)
+    part.fblits([(texture, (x, y)) for x in columns for y in rows])
+    cut = pygame.transform.scale(part, (width, height)).convert_alpha()  # not smoothly: it will be reduced as much
+    shade = worn(width, height, 2 * max(2, width // 14), 222, 1)
+    cut.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return rounded(cut, radius)
+
+
+def worn(width: int, height: int, reach: int, dark: int, bend: float) -> Surface:
+    """What a picture is multiplied with: dark at its edges, lighter inwards until it has reached so far."""
+
+    def make() -> Surface:
+        shade = Surface((width, height))
+        shade.fill((255, 255, 255))
+        for n in range(reach):
+            tone = round(255 - (255 - dark) * (1 - n / reach) ** bend)
+            pygame.draw.rect(shade, (tone, tone, tone), shade.get_rect().inflate(-2 * n, -2 * n), 1)
+        return shade
+
+    return cache.get(("worn", width, height, reach, dark, bend), make)
 
 
 def tiled(texture: Surface, size: tuple[int, int]) -> Surface:

@@ -12,7 +12,6 @@ from boardgames.ui.theme import (
     BLACK,
     BOLD,
     CREAM,
-    DARK,
     DISPLAY,
     INK,
     INK_2,
@@ -28,7 +27,8 @@ from boardgames.ui.theme import (
 from boardgames.ui.traces import Sprite
 
 SHADE = hexed("2A2412")
-CRISP = 150  # pixels of a square up to which its picture, made so much smaller, needs to be sharpened
+PATCHES = 4  # pieces of paper that cards are cut from
+CRISP = 150, 420  # pixels of a square up to which its picture is sharpened in full, and from which on not at all
 COMPACT = 108  # pixels of a square below which pieces lose their pictograms, and tiles have their figures on a tab
 LABEL = 0.135  # share of a square that its label takes
 
@@ -55,7 +55,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     size = canvas.surface.width
-    picture = art.scaled(each.art, (size, size), crisp=size <= CRISP)
+    picture = art.scaled(each.art, (size, size), crisp=crispness(size))
     if picture is not None:
         canvas.surface.blit(picture, (0, 0))
     elif not each.art:  # a bare place, for a card to be laid on
@@ -69,6 +69,12 @@ def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     pygame.draw.rect(canvas.surface, mix(PAPER_EDGE, INK, 0.35), canvas.surface.get_rect(), 1)
     if not bare:
         foot(canvas, each, size)
+
+
+def crispness(size: int) -> int:
+    """How much the picture of a square needs to be sharpened: the more, the smaller it is made."""
+    small, large = CRISP
+    return round(art.STRONG * min(1.0, max(0.0, (large - size) / (large - small))))
 
 
 def foot(canvas: Canvas, each: Tile, size: int) -> None:
@@ -138,16 +144,18 @@ def piece(canvas: Canvas, each: Piece, size: tuple[int, int], square: int) -> Sp
     return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True, needs="" if hidden else each.art)
 
 
-def stock(canvas: Canvas, radius: int) -> None:
-    """Paper with a worn edge."""
+def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:
+    """Paper with a worn edge, of what is painted so many times larger; patch: which of a few pieces of paper."""
     width, height = canvas.surface.size
+    patch %= PATCHES
     paper = art.source("textures/paper")
     if paper is None:
         canvas.surface.blit(paint.gradient(width, height, PAPER_HIGH, PAPER, radius), (0, 0))
     else:
-        sheet = paint.cache.get(("paper", width, height, radius), lambda: paint.sheet(paper, width, height, radius))
+        key = ("paper", width, height, radius, fine, patch)
+        sheet = paint.cache.get(key, lambda: paint.sheet(paper, width, height, radius, fine, patch))
         canvas.surface.blit(sheet, (0, 0))
-    canvas.surface.blit(paint.frame(width, height, radius, max(1, width // 120), PAPER_EDGE), (0, 0))
+    canvas.surface.blit(paint.frame(width, height, radius, max(1, round(width / 240)), PAPER_EDGE), (0, 0))
 
 
 def band(canvas: Canvas, colour: Colour, height: int, radius: int) -> None:
@@ -221,7 +229,7 @@ def row(canvas: Canvas, figures: tuple[Figure, ...], rect: Rect, small: bool) ->
         if figure.icon in {"shield", "plus", "diamond", "disc"}:
             size = min(round(rect.height * (0.94 if figure.icon == "diamond" else 0.86)), round(each) + 2)
             canvas.icon(figure.icon, (x, y), 0, px=size)
-            colour = DARK if figure.icon == "diamond" else CREAM
+            colour = INK if figure.icon == "diamond" else CREAM
             pixels = max(13, round(rect.height * 0.55)) if len(figure.value) < 2 else max(12, round(rect.height * 0.5))
             canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
             continue

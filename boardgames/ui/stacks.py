@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import msgspec
+import pygame
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Table, Tile
-from boardgames.ui import counters, ground, paint, setting, sprites
+from boardgames.ui import art, counters, paint, setting, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, hexed, mix
+from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, capital, hexed, mix
 
 RED = hexed("A62F26")
 TINY = 12  # pixels of a counter on which nothing can be shown
@@ -18,6 +19,8 @@ BLURRED = 72  # pixels of the box that every halo is made from
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
 RIM = 0.15  # of a hex, that its counters leave to it
 CHIT = 0.27  # of a hex, that a marker beside counters takes
+CROWN = 0.42  # of a counter, that a badge over its corner takes
+ROUND = {"suppressed", "veteran", "activated", "damaged", "goal", "objective"}  # marks that are discs
 
 Middle = tuple[float, float]
 
@@ -148,12 +151,12 @@ def along(shown: list[Figure], size: float, start: float | None, y: float) -> li
     return [(figure, (left + n * size, y)) for n, figure in enumerate(shown)]
 
 
-def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float) -> None:
+def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float, disc: bool = False) -> None:
     """Light or shade around a counter, so far below it: one blurred box, made as large as it is needed, since at a new
     zoom there is no time to blur one for each size."""
-    master, pad = paint.soft(BLURRED, BLURRED, BLURRED // 9, BLURRED // 9, colour, alpha)
+    master, pad = paint.soft(BLURRED, BLURRED, BLURRED // (2 if disc else 9), BLURRED // 9, colour, alpha)
     around = spot.inflate(*(2 * round(spot.width * pad / BLURRED),) * 2)
-    key = ("halo", colour, alpha, around.size)
+    key = ("halo", colour, alpha, around.size, disc)
     image = paint.cache.get(key, lambda: paint.smooth(master, around.size))
     canvas.surface.blit(image, around.move(0, max(1, round(spot.width * drop))))
 
@@ -170,15 +173,39 @@ def marker(canvas: Canvas, figure: Figure, size: int) -> None:
     """A marker in the middle of a canvas; its figure is light on what is dark and dark on what is light."""
     spot = Rect(0, 0, size, size)
     spot.center = size, size
-    halo(canvas, spot, BLACK, 150, 0.055)
-    canvas.icon(figure.icon, spot.center, 0, px=size)
+    halo(canvas, spot, BLACK, 150, 0.055, figure.icon in ROUND)
+    if figure.icon.startswith("flag."):
+        flag(canvas, figure.icon, spot)
+    else:
+        canvas.icon(figure.icon, spot.center, 0, px=size)
     if not figure.value:
         return
     pixels = max(12, round(size * 0.52))
-    if figure.icon in {"goal", "mines", "objective"}:
-        canvas.text(figure.value, spot.centerx, spot.centery, BOLD, colour=WHITE, anchor="centre", px=pixels)
-    else:
-        ground.inked(canvas, figure.value, spot.center, BOLD, pixels)
+    if figure.icon not in {"goal", "mines", "objective"}:
+        whitened(canvas, figure.value, spot.center, pixels)
+    ink = WHITE if figure.icon in {"goal", "mines", "objective"} else INK
+    canvas.text(figure.value, spot.centerx, spot.centery, BOLD, colour=ink, anchor="centre", px=pixels)
+
+
+def flag(canvas: Canvas, name: str, spot: Rect) -> None:
+    """The flag of a side on its marker."""
+    seat = int(name.partition(".")[2])
+    for part, dye in (("control", WHITE), ("control_cloth", sprites.side_colour(canvas, seat))):
+        image = art.fitted(f"markers/{part}", spot.size)
+        if image is not None:
+            image = image.copy()
+            image.fill(dye, special_flags=pygame.BLEND_RGB_MULT)
+            canvas.surface.blit(image, image.get_rect(center=spot.center))
+
+
+def whitened(canvas: Canvas, text: str, at: tuple[int, int], pixels: int) -> None:
+    """Soft white behind a figure that is to be written on any ground."""
+    letters, spread = setting.line(text, BOLD, pixels, WHITE), max(2, pixels // 14)
+    light, pad = paint.outline_of(letters, spread, WHITE, 255)
+    top, height = capital(BOLD, pixels)
+    place = light.get_rect(centerx=at[0], y=round(at[1] - height / 2) - top - pad)
+    for _ in range(3):
+        canvas.surface.blit(light, place)
 
 
 def draw(
@@ -197,17 +224,22 @@ def draw(
         counter(canvas, shown, spot, piece.ref in lit, piece.ref in picked)
         crowned += [(piece, spot)] if above else []
     for piece, spot in crowned:
-        size = counters.badge(spot.width)
-        for n, figure in enumerate(piece.marks):
-            canvas.icon(figure.icon, (spot.x + size * (0.32 + 0.9 * n), spot.y - size * 0.3), 0, px=size)
+        crown(canvas, piece, spot, beside=len(holders) > 1 and spot.centerx > place.centerx)
+
+
+def crown(canvas: Canvas, piece: Piece, spot: Rect, beside: bool) -> None:
+    """The badges of a counter over its upper left corner, or short of that where another lies beside it, whose morale
+    they would hide; of a very small one, above it."""
+    small = spot.width < counters.TIGHT
+    size = counters.badge(spot.width) if small else round(spot.width * CROWN)
+    x, y = (0.32, -0.3) if small else (0.42, -0.14) if beside else (0.22, 0.12)
+    for n, figure in enumerate(piece.marks):
+        counters.emblem(canvas, figure, (spot.x + size * (x + 0.86 * n), spot.y + size * y), size)
 
 
 def crowded(piece: Piece, spot: Rect) -> bool:
-    """Would the badges of a counter hide its figures?"""
-    few = 2 if counters.figure_of(piece, "command") else 3
-    return bool(piece.marks) and (
-        spot.width < counters.TIGHT or (spot.width < counters.OPEN and len(piece.marks) >= few)
-    )
+    """Is a counter so small that its badges would hide what is on it?"""
+    return bool(piece.marks) and spot.width < counters.NAMED
 
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:

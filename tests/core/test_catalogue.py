@@ -61,6 +61,7 @@ def panzer_general() -> Iterator[str]:
     yield from (f"ability.{name}" for name in content.Abilities.__struct_fields__)
     yield from (f"kind.{card.kind}" for card in content.ACTION_TYPES)
     yield from (f"role.{card.role}" for card in content.ACTION_TYPES if card.role)
+    yield from ("when.turn", "when.any", "when.reply")
     yield from ("target.hard", "target.soft")
     yield from (f"phase.{phase}" for phase in flow.PHASES)
     yield from (f"ask.target.{card}" for card in operations_cards.TARGETS)

@@ -17,9 +17,10 @@ from boardgames.core.match import Match
 from boardgames.core.paths import ASSETS
 from boardgames.games import game
 from boardgames.games.combat_commander.state import State
-from boardgames.ui import shot
+from boardgames.ui import paint, shot
 from boardgames.ui.export import Export, Wishes
 from boardgames.ui.gif import Nearest, palette_of, rough
+from tests.ui import sights
 
 FOLDER = ASSETS / "readme"
 SCENARIO, SEED = "metz", 7
@@ -62,6 +63,17 @@ def squeezed(path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(map(chunk, *zip(*chunks, strict=True))))
 
 
+def without_red_and_green(path: Path) -> Path:
+    """A picture as two people see it who cannot tell these from each other, side by side."""
+    picture = paint.smooth(pygame.image.load(path).convert(), (SIZE[0] * 5 // 8, SIZE[1] * 5 // 8))
+    both = pygame.Surface((2 * picture.width, picture.height))
+    for n, sight in enumerate(sights.SIGHTS):
+        both.blit(sights.seen(picture, sight), (n * picture.width, 0))
+    done = FOLDER / "sights.png"
+    pygame.image.save(both, done)
+    return done
+
+
 def chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
@@ -72,10 +84,12 @@ def main() -> None:
     match = played()
     combat = found(match, ("combat",))
     assert combat is not None
+    hexes = shot.take(volley(), FOLDER / "hexes.png", size=SIZE)
     for path in (
         shot.take(combat, FOLDER / "combat.png", size=SIZE),
         shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE),
-        shot.take(volley(), FOLDER / "hexes.png", size=SIZE),
+        without_red_and_green(hexes),
+        hexes,
     ):
         squeezed(path)
     Export(match, FOLDER / "film.gif", FILM).finish()

@@ -44,7 +44,7 @@ ARMY = (  # a file, its name, where its middle is, on what line it stands, how w
     ("stug_iii", "StuG III", 1301, 331, 456), ("m4a3_sherman_76", "M4A3 Sherman 76", 297, 630, 456),
     ("mechanized", "Mechanized (half-track)", 799, 630, 456), ("m8_greyhound", "M8 Greyhound", 1301, 630, 430),
     ("flak_88", "Flak 88", 251, 893, 364), ("105mm_howitzer", "105mm Howitzer", 616, 893, 277),
-    ("4_2cm_mortar", "4.2 Mortar", 931, 893, 263), ("regulars", "Regulars", 1318, 893, 240),
+    ("4_2cm_mortar", "4.2 Mortar", 931, 893, 263), ("regulars", "Regulars", 1318, 893, 400),
 )  # fmt: skip
 NATIONS = {  # how its slugs begin; men; weapons
     "germany": ("ger", ("rifle_squad", "line_team", "lieutenant_x"), ("light_mg", "heavy_mg", "medium_mortar")),
@@ -132,7 +132,7 @@ def action_cards(canvas: Canvas) -> None:
 
 def units(canvas: Canvas) -> None:
     """Ten units on paper."""
-    paper = art.source("textures/paper")
+    paper = art.source("textures/paper_aged")
     assert paper is not None
     canvas.blit(paint.tiled(paper, canvas.surface.size), (0, 0))
     heading(canvas, "Units", "side views, light from upper left", 48, theme.INK)
@@ -174,7 +174,8 @@ def soldier(slug: str, broken: bool = False) -> Piece:
     """A unit as its counter is printed, on either side."""
     unit = UNITS[UNIT_SLUGS[slug]]
     figures = unit.fp[broken], unit.range[broken], unit.move[broken]
-    rows = faces.command_figures(unit, broken, unit.morale[broken]), faces.value_figures(unit, broken, figures)
+    told = (Figure("broken", "", faces.said("state.broken")),) if broken else ()
+    rows = faces.command_figures(unit, broken, unit.morale[broken]), faces.value_figures(unit, broken, figures), told
     return replace(faces.printed(unit.number), rows=rows, turned=broken)
 
 

@@ -14,7 +14,7 @@ from boardgames.games.combat_commander import faces
 from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS
 from boardgames.ui import art, counters, stacks
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import Fate
+from boardgames.ui.fate import HAIR, Fate
 from boardgames.ui.hand import READ_TWO
 from boardgames.ui.theme import Theme
 from boardgames.ui.traces import Look
@@ -66,6 +66,33 @@ def test_a_counter_of_its_usual_size_shows_all_its_figures(size):
         shown = sorted(run.text for run in part.runs)
         assert shown == sorted(figure.value for row in piece.rows for figure in row if figure.value != "0" or
                                figure.icon != "command"), piece.ref  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_large_counter_tells_that_its_unit_is_broken(language):
+    squad = next(piece for piece in units() if piece.turned and "squad" in piece.art)
+    words = faces.said("state.broken")
+    part = canvas((128, 128), language)
+    counters.face(part, msgspec.structs.replace(squad, rows=(*squad.rows, (Figure("broken", "", words),))))
+    assert part.say(words).upper() in [run.text for run in part.runs]
+    assert all(run.rect.right < 128 for run in part.runs)
+
+
+@pytest.mark.parametrize("size", [50, 88, 128])
+def test_a_weapon_tells_what_it_costs_the_movement_of_its_bearer(size):
+    for number, piece in zip({weapon.type.id: n for n, weapon in WEAPONS.items()}.values(), weapons(), strict=True):
+        part = canvas((size, size))
+        counters.face(part, piece)
+        shift = WEAPONS[number].type.move
+        shown = [run.text for run in part.runs if run.text.startswith("−")]
+        assert shown == ([faces.signed(shift)] if shift else []), piece.ref
+
+
+def test_nothing_shows_outside_the_corners_of_a_counter():
+    block = counters.block(64, counters.LIVERIES["cross"], turned=True, band=20)
+    for corner in ((0, 0), (63, 0), (0, 63), (63, 63)):
+        assert sum(block.get_at(corner)[:3]) < 120 or block.get_at(corner)[3] == 0
+        assert block.get_at(corner)[3] < 16
 
 
 def test_every_unit_and_weapon_has_its_picture_and_every_unit_one_for_its_other_side():
@@ -140,7 +167,7 @@ def test_a_lifted_fate_card_has_room_for_what_its_order_and_its_action_do(langua
     part = canvas(size, language)
     faces_seen = {(face.order, face.action): number for number, face in CARDS.items()}
     for pair, number in faces_seen.items():
-        assert Fate(part, faces.card(number), 1.0, 2).texts() is not None, pair
+        assert Fate(part, faces.card(number), 1.0, 2).plan() is not None, pair
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -160,10 +187,13 @@ def test_a_fate_card_names_its_order_its_action_its_event_and_its_hex():
     number = next(n for n, face in CARDS.items() if face.trigger == "time")
     part = canvas((332, 464))
     Fate(part, faces.card(number), 1.0, 2).draw()
-    said = " ".join(run.text for run in part.runs).lower()
+    said = " ".join(run.text for run in part.runs).replace(HAIR, "").lower()
     card = faces.card(number)
-    for words in (card.title, card.second, card.note):
+    for words in (card.title, card.second, *part.say(card.note).split(": ")):
         assert part.say(words).lower() in said
+    for figure in card.row[:2]:
+        assert part.say(figure.about).lower() in said
+        assert figure.value.lower() in said
     assert CARDS[number].hex.lower() in said
     assert "time" in said
 

@@ -55,11 +55,27 @@ class Arm:
             self.poly((0.42, 0.56), (0.52, 0.56), (0.53, 0.74), (0.44, 0.74))
 
     def medium_mg(self) -> None:
-        self.tripod(0.085, 0.36)
+        if self.nation != "usa":
+            self.tripod(0.085, 0.36)
+            return
+        self.poly((0.06, 0.4), (0.42, 0.4), (0.42, 0.53), (0.06, 0.53))
+        self.bar((0.02, 0.43), (0.08, 0.46), 0.04)
+        self.bar((0.06, 0.52), (0.02, 0.62), 0.045, 0.035)
+        self.bar((0.4, 0.46), (0.84, 0.46), 0.06)
+        self.bar((0.84, 0.46), (0.98, 0.46), 0.032)
+        self.bar((0.3, 0.52), (0.36, 0.63), 0.08)
+        for foot in (0.02, 0.56, 0.74):
+            self.bar((0.36, 0.62), (foot, 0.82), 0.04)
+        self.poly((0.18, 0.53), (0.3, 0.53), (0.3, 0.68), (0.18, 0.68))
 
     def heavy_mg(self) -> None:
+        if self.nation == "usa":
+            self.tripod(0.175, 0.34)
+            self.bar((0.78, 0.52), (0.8, 0.7), 0.03)
+            self.poly((0.72, 0.68), (0.94, 0.68), (0.94, 0.88), (0.72, 0.88))
+            return
         if self.nation != "ussr":
-            self.tripod(0.11 if self.nation == "usa" else 0.085, 0.34)
+            self.tripod(0.085, 0.34)
             return
         self.bar((0.55, 0.46), (0.98, 0.46), 0.12)
         self.poly((0.2, 0.4), (0.56, 0.4), (0.56, 0.53), (0.2, 0.53))

@@ -19,7 +19,7 @@ GROUNDS: dict[str, tuple[Color, Color]] = {
     "suppressed": (rgb("FBD68A"), rgb("EDB552")), "blaze": (rgb("FBE3B4"), rgb("EFC27E")),
     "smoke": (rgb("E4E6DF"), rgb("C4C8C0")), "mines": (rgb("F6E2CB"), rgb("E6C6A6")),
 }  # fmt: skip
-CHITS = ("smoke", "blaze", "foxhole", "trench", "bunker", "pillbox", "mines", "wire", "barrage")
+CHITS = ("smoke", "blaze", "foxhole", "trench", "bunker", "pillbox", "mines", "wire", "barrage", "control")
 BADGES = ("suppressed", "veteran", "activated", "damaged")
 EDGE = rgb("7D6B47")
 GOLD, BRASS, DARK = rgb("E8CE96"), rgb("B8965A"), rgb("1C1F1A")
@@ -148,10 +148,19 @@ class Sign:
             self.bar(INK, (x + 0.05, 0.41), (x - 0.05, 0.59), 0.045)
 
     def barrage(self) -> None:
-        self.oval(RED, 0.5, 0.5, 0.46, 0.46, 0.07)
-        self.oval(RED, 0.5, 0.5, 0.2, 0.2, 0.07)
+        self.oval(RED, 0.5, 0.5, 0.46, 0.46, 0.11)
+        self.oval(RED, 0.5, 0.5, 0.2, 0.2, 0.1)
         for a, b in (((0.5, 0), (0.5, 0.3)), ((0.5, 0.7), (0.5, 1)), ((0, 0.5), (0.3, 0.5)), ((0.7, 0.5), (1, 0.5))):
-            self.bar(INK, a, b, 0.06)
+            self.bar(INK, a, b, 0.1)
+
+    def control(self) -> None:
+        self.bar(INK, (0.2, 0.08), (0.2, 0.94), 0.085)
+        self.bar(INK, (0.06, 0.94), (0.5, 0.94), 0.085)
+
+    def cloth(self) -> None:
+        shape = ((0.24, 0.08), (0.98, 0.08), (0.8, 0.33), (0.98, 0.58), (0.24, 0.58))
+        self.pen.line([self.q(*point) for point in (*shape, shape[0])], 0.035 * self.box[2], INK)
+        self.poly((255, 255, 255), *shape)
 
     # --- orders ------------------------------------------------------------------------------------------------------
 
@@ -228,8 +237,8 @@ def order(name: str) -> Pixels:
     """The seal of an order: gold on black, ringed with brass."""
     pen = Pen(WIDE)
     pen.circle((0.5, 0.5), 0.5, BRASS)
-    pen.circle((0.5, 0.5), 0.45, DARK)
-    getattr(Sign(pen, (0.2, 0.2, 0.6)), name)()
+    pen.circle((0.5, 0.5), 0.468, DARK)
+    getattr(Sign(pen, (0.11, 0.11, 0.78)), name)()
     return pen.done()
 
 
@@ -242,6 +251,13 @@ def chit(name: str) -> Pixels:
     return pen.done()
 
 
+def cloth() -> Pixels:
+    """The cloth of the flag on `control`, in white: the game dyes it."""
+    pen = Pen(WIDE)
+    Sign(pen, (0.14, 0.12, 0.72)).cloth()
+    return pen.done()
+
+
 def badge(name: str) -> Pixels:
     """A round badge for a state of a unit."""
     pen = Pen(WIDE)
@@ -249,7 +265,9 @@ def badge(name: str) -> Pixels:
         name, rgb("F7EBCB")
     )
     pen.circle((0.5, 0.5), 0.5, INK)
-    pen.circle((0.5, 0.5), 0.44, ground)
+    pen.circle((0.5, 0.5), 0.445, mix(ground, (0, 0, 0), 0.22))
+    pen.circle((0.5, 0.485), 0.43, mix(ground, (255, 255, 255), 0.55))
+    pen.circle((0.5, 0.5), 0.42, ground)
     getattr(Sign(pen, (0.2, 0.19, 0.6)), name)()
     return pen.done()
 
@@ -265,8 +283,9 @@ def goal() -> Pixels:
 def die(pips: int, dark: bool) -> Pixels:
     """A die as it is printed on a card."""
     pen = Pen(WIDE)
-    base, ink = ((176, 36, 28), (60, 10, 6)) if dark else ((250, 244, 228), (70, 56, 36))
-    block(pen, mix(base, (255, 255, 255), 0.12), mix(base, (0, 0, 0), 0.14), mix(base, (0, 0, 0), 0.4), ink, 0.2, 0.04)
+    base, ink = ((184, 30, 25), (60, 10, 6)) if dark else ((251, 248, 240), (70, 56, 36))
+    top, bottom, edge = mix(base, (255, 255, 255), 0.1), mix(base, (0, 0, 0), 0.14), mix(base, (0, 0, 0), 0.4)
+    block(pen, top, bottom, edge, ink, 0.2, 0.045, 55 if dark else 150)
     spots = {
         1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi",
     }[pips]  # fmt: skip
@@ -282,4 +301,4 @@ def pictures() -> dict[str, Callable[[], Pixels]]:
     found |= {name: partial(badge, name) for name in BADGES}
     found |= {f"die_{kind}_{n}": partial(die, n, kind == "dark") for kind in ("white", "dark") for n in range(1, 7)}
     found |= {f"order_{name}": partial(order, name) for name in ORDERS}
-    return {**found, "goal": goal}
+    return {**found, "goal": goal, "control_cloth": cloth}

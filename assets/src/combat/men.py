@@ -6,12 +6,17 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import numpy as np
+
 from boardgames.games.combat_commander.content import UNITS, Nation
 
 from ..colors import Color, Pixels, rgb
 from .pen import NOTHING, Pen, Point
 
-WIDE, HIGH = 460, 0.64
+HIGH, WIDE = 294, 3  # pixels; room for the widest group, in heights: all that follows is in shares of the height
+GAP = 0.017  # around a man
+COVERED = {2: 0.8, 4: 0.62}  # of a rifle, in groups of so many
+TALLS = (0.9, 0.91, 0.9, 0.915)
 COLORS: dict[Nation, Color] = {"germany": rgb("2C3428"), "ussr": rgb("401709"), "usa": rgb("30321A")}
 HELMETS: dict[Nation, float] = {"germany": 0.098, "ussr": 0.100, "usa": 0.104}
 Place = tuple[float, float, str]  # where the feet are, how tall, in what pose
@@ -26,7 +31,7 @@ SQUADS = {
     "volksgrenadier": ("walk", "walk", "advance", "kneel"),
 }  # by a word of their name  # fmt: skip
 TEAMS = {
-    "weapon": ("gunner", "kneel"),
+    "weapon": ("kneel", "gunner"),
     "elite": ("aim", "kneel"),
     "green": ("walk", "kneel"),
     "line": ("kneel", "walk"),
@@ -45,6 +50,7 @@ class Man:
     ) -> None:
         self.pen, self.x, self.y, self.tall, self.nation = pen, x, y, tall, nation
         self.color, self.grow = color, grow  # grow: how much thicker, for the gap between him and those behind
+        self.reach = 1.0  # how much of his rifle there is: of one whom another covers, as far as that one
 
     def p(self, a: float, b: float) -> Point:
         return self.x + a * self.tall, self.y - b * self.tall
@@ -63,8 +69,13 @@ class Man:
             self.pen.line([*placed, placed[0]], self.grow, self.color)
 
     def rifle(self, a: Point, b: Point) -> None:
+        if self.grow:  # the gap around it would cut those behind into pieces
+            return
+        b = a[0] + (b[0] - a[0]) * self.reach, a[1] + (b[1] - a[1]) * self.reach
         self.limb([a, b], 0.017, 0.017)
-        self.limb([a, (a[0] + (b[0] - a[0]) * 0.42, a[1] + (b[1] - a[1]) * 0.42)], 0.036, 0.026)
+        self.limb(
+            [a, (a[0] + (b[0] - a[0]) * 0.42 / self.reach, a[1] + (b[1] - a[1]) * 0.42 / self.reach)], 0.036, 0.026
+        )
 
     def head(self, x: float, y: float, cap: bool = False) -> None:
         self.pen.circle(self.p(x, y), 0.066 * self.tall + self.grow, self.color)
@@ -141,7 +152,8 @@ class Man:
         self.limb([(0, 0.5), (0.01, 0.72)], 0.105, 0.098)
         self.limb([(-0.02, 0.74), (-0.1, 0.58), (0.04, 0.54)], 0.048, 0.036)
         self.limb([(0.06, 0.74), (0.13, 0.6), (0.09, 0.56)], 0.048, 0.036)
-        self.limb([(-0.16, 0.48), (-0.02, 1.02)], 0.018, 0.018)
+        if not self.grow:
+            self.limb([(-0.16, 0.48), (-0.02, 1.02)], 0.018, 0.018)
         self.head(0.04, 0.865)
 
     def officer(self, cap: bool = True) -> None:
@@ -178,29 +190,32 @@ class Man:
 
 
 def group(nation: Nation, places: Sequence[Place]) -> Pixels:
-    """Men one before the other, a gap of nothing around each."""
-    pen = Pen(WIDE, HIGH)
-    for x, tall, pose in places:
-        for color, grow in ((NOTHING, 0.011), (COLORS[nation], 0.0)):
-            getattr(Man(pen, x, HIGH - 0.015, tall, nation, color, grow), pose)()
-    return pen.done()
+    """Men one before the other, a gap of nothing around each, no wider than they are."""
+    pen = Pen(HIGH * WIDE, 1 / WIDE)
+    for n, (x, tall, pose) in enumerate(places, 1):
+        for color, grow in ((NOTHING, GAP), (COLORS[nation], 0.0)):
+            man = Man(pen, x / WIDE, 0.98 / WIDE, tall / WIDE, nation, color, grow / WIDE)
+            man.reach = 1.0 if n == len(places) else COVERED[len(places)]
+            getattr(man, pose)()
+    drawn = pen.done()
+    columns = np.flatnonzero((drawn[..., 3] > 0.03).any(axis=0))
+    return drawn[:, columns[0] : columns[-1] + 1].copy()
 
 
 def placed(size: str, word: str, broken: bool) -> list[Place]:
     """Who stands where."""
     if size == "squad":
+        if broken:
+            return [(0.3 + 0.45 * n, 1.37, "cower") for n in range(4)]
         poses = next((found for key, found in SQUADS.items() if key in word), LINE)
-        xs, talls = (0.15, 0.34, 0.53, 0.74), (0.575, 0.58, 0.575, 0.585)
-        if broken:
-            return [(x, 0.88, "cower") for x in (0.15, 0.36, 0.57, 0.78)]
-        return list(zip(xs, talls, poses, strict=True))
+        return [(0.3 + 0.325 * n, tall, pose) for n, (tall, pose) in enumerate(zip(TALLS, poses, strict=True))]
     if size == "team":
-        poses = next((found for key, found in TEAMS.items() if key in word), TEAMS["line"])
         if broken:
-            return [(x, 0.88, "cower") for x in (0.32, 0.62)]
-        return [(0.3, 0.6, poses[0]), (0.62, 0.6, poses[1])]
+            return [(0.3 + 0.52 * n, 1.37, "cower") for n in range(2)]
+        first, second = next((found for key, found in TEAMS.items() if key in word), TEAMS["line"])
+        return [(0.45, 0.93, first), (0.91, 0.93, second)]
     pose = next(found for key, found in LEADERS.items() if key in word)
-    return [(0.42, 0.9, "cower")] if broken else [(0.36, 0.6, pose)]
+    return [(0.4, 1.37, "cower")] if broken else [(0.4, 0.93, pose)]
 
 
 def pictures() -> dict[str, Callable[[], Pixels]]:

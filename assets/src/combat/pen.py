@@ -64,9 +64,10 @@ class Pen:
 
 
 def block(
-    pen: Pen, top: Color, bottom: Color, edge: Color, ink: Color, radius: float = 0.13, thick: float = 0.05
-) -> None:
-    """A counter: a rounded block with its side, a bevel and a face that is lighter above."""
+    pen: Pen, top: Color, bottom: Color, edge: Color, ink: Color, radius: float = 0.13, thick: float = 0.05,
+    shine: int = 150,
+) -> None:  # fmt: skip
+    """A counter: a rounded block with its side, a bevel that shines so much, and a face that is lighter above."""
     s = pen.scale
     line = round(0.02 * s)
     pygame.draw.rect(pen.surface, ink, (0, 0, s, s), border_radius=round(radius * s))
@@ -76,7 +77,7 @@ def block(
     face = pygame.Rect(line, line, s - 2 * line, s - 2 * line - round(thick * s))
     shade(pen, face, top, bottom, round(radius * s) - line)
     rim = round(0.022 * s)
-    for color, dx, dy in (((255, 255, 255, 150), rim, rim), ((0, 0, 0, 70), -rim, -rim)):
+    for color, dx, dy in (((255, 255, 255, shine), rim, rim), ((0, 0, 0, 70), -rim, -rim)):
         part = pygame.Surface(face.size, pygame.SRCALPHA)
         pygame.draw.rect(part, color, part.get_rect(), border_radius=round(radius * s) - line)
         pygame.draw.rect(part, NOTHING, part.get_rect().move(dx, dy), border_radius=round(radius * s) - line)

@@ -22,6 +22,12 @@ SIGNS = {
     "casualties": solid("M14 3 H18 V10 H25 V14 H18 V30 H14 V14 H7 V10 H14 Z"),
     "chit": solid("M4 6 Q4 4 6 4 H26 Q28 4 28 6 V26 Q28 28 26 28 H6 Q4 28 4 26 Z M8 8 V24 H24 V8 Z") + dot(16, 16, 4.5),
     "deck": solid("M9 3 H28 V24 H25 V6 H9 Z M4 8 H23 V29 H4 Z"),
+    "trigger_time": solid("M6 2 H26 V5.5 H24 C24 11 21 14 18.5 16 C21 18 24 21 24 26.5 H26 V30 H6 V26.5 H8 C8 21 11 18 13.5 "
+                          "16 C11 14 8 11 8 5.5 H6 Z M11 26.5 H21 C20.4 22.6 18 21 16 19.4 C14 21 11.6 22.6 11 26.5 Z"),
+    "trigger_sniper": stroke("M16 6 A10 10 0 1 1 15.99 6 Z M16 1 V11 M16 21 V31 M1 16 H11 M21 16 H31", 3) + dot(16, 16, 2.2),
+    "trigger_jammed": solid("M2 11 H15 L17 8 L20 11 H30 V16 H20 L17 21 L14 16 H12 L10 26 H4 L6 16 H2 Z")
+    + stroke("M20 20 L29 29 M29 20 L20 29", 3.4),
+    "trigger_event": star(16, 16.6, 15),
 }  # fmt: skip
 
 

@@ -109,8 +109,8 @@ class Scene:
         """The sky, and the glow of a sun or moon at x, y with a reach and a strength."""
         t = np.clip(self.yy / horizon, 0, 1)[..., None] ** 1.25
         self.a = self.col("sky0") * (1 - t) + self.col("sky1") * t
-        flat = Image.fromarray(self.noise(150, 4, 3)).resize((PW, PH * 3), Image.Resampling.BICUBIC)
-        self.a = self.a * (1 + (np.asarray(flat)[PH : 2 * PH, :, None] - 0.5) * 0.14)
+        wide = Image.fromarray(self.noise(110, 4, 3)).resize((PW * 2, PH), Image.Resampling.BICUBIC)
+        self.a = self.a * (1 + (np.asarray(wide)[:, :PW, None] - 0.5) * 0.16)
         if sun:
             x, y, reach, strength = sun
             self.glow(x, y, reach, "light", strength)

@@ -98,7 +98,7 @@ def portrait(name: str) -> Pixels:
     s.sky(280, (200, 230, 170, 0.5))
     (_drop if name in ("paratroopers", "fallschirmjaeger") else BACKDROPS[mark % len(BACKDROPS)])(s)
     foot = 354
-    pixels = sprite(name, (430 if name in TALL else 500) * SCALE, 262 * SCALE)
+    pixels = sprite(name, 560 * SCALE, (226 if name in TALL else 262) * SCALE)
     a, b = footing(pixels)
     left = (W * SCALE - pixels.shape[1]) / 2
     middle, half = (left + (a + b) / 2) / SCALE, max(60, (b - a) / SCALE) * 0.54

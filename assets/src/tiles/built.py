@@ -14,6 +14,7 @@ from .land import Land, Pen, beside, smooth, soft, stamp
 
 House = tuple[float, float, float, float, float, str]  # x, y, length of the ridge, depth, angle, roofing
 GLEAM: Color = (250, 235, 200)
+STRAW: Color = (233, 206, 142)  # what thatch is lightened with: on grass it would be lost
 
 
 def houses(land: Land, group: Sequence[House], dark: float = 0.5) -> None:
@@ -39,8 +40,11 @@ def _roof(land: Land, pen: Pen, house: House) -> None:
     cx, cy, w, h, a, kind = house
     rng, ink = land.rng, LAND["ink"]
     by = 1 + rng.uniform(-0.09, 0.09)
-    tones = [tuple(int(max(0, min(255, q * by))) for q in LAND[kind + end]) for end in ("_hi", "", "_lo")]
+    plain = [LAND[kind + end] for end in ("_hi", "", "_lo")]
+    plain = [mix(tone, STRAW, 0.4) for tone in plain] if kind == "thatch" else plain
+    tones = [tuple(int(max(0, min(255, q * by))) for q in tone) for tone in plain]
     high, middle, low = ((c[0], c[1], c[2]) for c in tones)
+    high = mix(high, GLEAM, 0.1)
     w, h = w / 2, h / 2
 
     def at(points: Sequence[Point]) -> list[Point]:
@@ -58,7 +62,7 @@ def _roof(land: Land, pen: Pen, house: House) -> None:
         for side in (-1, 1):
             ends = at([(-w + hip * (1 - t), side * h * t), (w - hip * (1 - t), side * h * t)])
             pen.line(ends, fill=mix(middle, ink, 0.28), width=2)
-    pen.line(at([(-w + hip, 0), (w - hip, 0)]), fill=mix(high, GLEAM, 0.35), width=4)
+    pen.line(at([(-w + hip, 0), (w - hip, 0)]), fill=mix(high, GLEAM, 0.55), width=4)
     if w > 23:
         ((x, y),) = at([(w * rng.choice([-0.5, 0.5]), -h * 0.35)])
         pen.rectangle((x - 5, y - 5, x + 6, y + 6), fill=ink)
@@ -93,8 +97,11 @@ def church(land: Land, cx: float, cy: float, a: float = 0.0, k: float = 1.0) -> 
     land.brush(paint)
 
 
-def block(land: Land, box: tuple[float, float, float, float], kinds: Sequence[str], depth: float = 58) -> list[House]:
-    """The houses round the four sides of a block, their ridges along the street."""
+def block(
+    land: Land, box: tuple[float, float, float, float], kinds: Sequence[str], depth: float = 58,
+    sizes: tuple[float, float] = (52, 92),
+) -> list[House]:  # fmt: skip
+    """The houses round the four sides of a block, their ridges along the street; never four alike in a row."""
     x0, y0, x1, y1 = box
     rng = land.rng
     out: list[House] = []
@@ -102,12 +109,14 @@ def block(land: Land, box: tuple[float, float, float, float], kinds: Sequence[st
     def row(a: Point, b: Point, angle: float) -> None:
         length, done = math.dist(a, b), 0.0
         while done < length - 34:
-            w = min(rng.uniform(52, 92), length - done)
+            w = min(rng.uniform(*sizes), length - done)
             if length - done - w < 40:
                 w = length - done
+            run = [house[5] for house in out[-3:]]
+            others = [kind for kind in kinds if run != [kind] * 3]
             t = (done + w / 2) / length
             spot = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-            out.append((*spot, w - 5, depth * rng.uniform(0.86, 1.02), angle, rng.choice(kinds)))
+            out.append((*spot, w - 5, depth * rng.uniform(0.86, 1.02), angle, rng.choice(others or kinds)))
             done += w
 
     d = depth / 2

@@ -78,7 +78,7 @@ def clear(seed: int) -> Land:
     land = Land(seed)
     rng = land.rng
     land.ground("grass3", "wheat")
-    plots = fields(land, 2, ["ochre", "wheat", "pasture", "stubble"], (22, 27), 0.62, edges=True)
+    plots = fields(land, 2, ["ochre", "wheat", "pasture", "stubble"], (22, 27), 0.66, edges=True)
     bend = rng.uniform(-150, 150)
     track: list[Point] = [
         (-20, MIDDLE),
@@ -146,7 +146,7 @@ def bocage(seed: int) -> Land:
     land = Land(seed)
     rng = land.rng
     land.ground("pasture", "grass3")
-    plots = fields(land, 3, ["pasture", "ochre", "wheat", "grass", "fallow", "stubble"], (19, 26), 0.34, edges=False)
+    plots = fields(land, 3, ["pasture", "ochre", "wheat", "grass", "fallow", "stubble"], (19, 26), 0.44, edges=False)
 
     def outside(a: Point, b: Point) -> bool:
         return any(max(a[i], b[i]) < -10 or min(a[i], b[i]) > SIZE + 10 for i in (0, 1))
@@ -165,8 +165,8 @@ def bocage(seed: int) -> Land:
             u = i / n
             if gate and abs(u - gate) < 34 / length:
                 continue
-            x, y = a[0] + (b[0] - a[0]) * u + rng.uniform(-5, 5), a[1] + (b[1] - a[1]) * u + rng.uniform(-5, 5)
-            r = rng.uniform(42, 54) if rng.random() < 0.08 else rng.uniform(23, 31)
+            x, y = a[0] + (b[0] - a[0]) * u + rng.uniform(-3, 3), a[1] + (b[1] - a[1]) * u + rng.uniform(-3, 3)
+            r = rng.uniform(36, 44) if rng.random() < 0.05 else rng.uniform(24, 28)
             if 6 < x < SIZE - 6 and 6 < y < SIZE - 6:
                 trees.append((x, y, r, "dec"))
     land.trees(trees, 0.5, 0.55)
@@ -178,8 +178,12 @@ def hills(seed: int) -> Land:
     land = Land(seed)
     land.ground("grass3", "grass", "hill_hi")
     hill(land, seed)
-    low = heights(seed) < 0.10
-    spots = land.scatter(7, 120, (70, 70, 810, 810), lambda x, y: bool(low[int(y), int(x)]))
+    low = heights(seed) < 0.06
+
+    def corner(x: float, y: float) -> bool:
+        return min(x, SIZE - x) < 200 and min(y, SIZE - y) < 200 and bool(low[int(y), int(x)])
+
+    spots = land.scatter(7, 70, (60, 60, 820, 820), corner)
     land.trees([(x, y, land.rng.uniform(15, 22), "dec") for x, y in spots])
     return land
 
@@ -204,8 +208,8 @@ def swamp(seed: int) -> Land:
             pen.line([(x, y), (min(850, x + length), y)], fill=rng.choice([140, 190, 235]), width=3)
             x += length + rng.uniform(18, 70)
     ruling = soft(image, 0.7)
-    land.ink(ruling * ~wet, "ink", 0.5)
-    land.ink(ruling * wet * 0.6, "foam", 0.5)
+    land.ink(ruling * ~wet, "ink", 0.66)
+    land.ink(ruling * wet * 0.6, "foam", 0.6)
     land.tufts(land.scatter(30, 92, (70, 90, 810, 820)), 1.15, "tree_lo")
     image, pen = land.mask()
     for foot, base in land.scatter(4, 240, (140, 200, 740, 760)):

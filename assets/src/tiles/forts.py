@@ -67,34 +67,59 @@ def casemate(land: Land, cx: float, cy: float, k: float) -> None:
     land.brush(paint)
 
 
+Plan = tuple[tuple[float, ...], tuple[tuple[float, float, float], ...]]
+PLANS: tuple[Plan, ...] = (  # where trenches run to the rear, and the casemates between them: x, y, size
+    ((440,), ((216, 566, 0.94), (664, 580, 0.94))),
+    ((352, 690), ((184, 604, 0.72), (522, 548, 1.06), (786, 660, 0.5))),
+    ((250, 640), ((445, 545, 1.12), (140, 590, 0.70), (752, 596, 0.70))),
+    ((190, 528), ((358, 548, 1.06), (696, 604, 0.72), (94, 660, 0.5))),
+)
+
+
 def fortification(seed: int) -> Land:
-    """Wire, a fire trench, three casemates."""
+    """Wire, a fire trench, casemates."""
     land = Land(seed)
     rng = land.rng
     land.ground("grass", "fallow", "pasture")
-    j = rng.uniform(-14, 14)
-    trench(land, [(246 + j, 330), (262, 470), (236 + j, 620), (250, 900)], 24)
-    trench(land, [(646 - j, 330), (630, 460), (650 - j, 640), (636, 900)], 24)
+    rear, casemates = PLANS[seed % len(PLANS)]
+    for x in rear:
+        j = rng.uniform(-14, 14)
+        trench(land, [(x + j, 330), (x + 12, 470), (x - 12 + j, 620), (x, 900)], 24)
     steps = (-20, 90, 190, 300, 392, 500, 600, 700, 790, 900)
+    high = seed // 2 % 2
     front: list[Point] = []
     for i, (a, b) in enumerate(pairwise(steps)):
-        y = 330 if i % 2 == 0 else 250
-        front += [(a, y), (b, y)]
+        level = 330 if i % 2 == high else 250
+        front += [(a, level), (b, level)]
     trench(land, front)
-    image, pen = land.mask()
-    for x in range(20, 870, 17):
-        y = 214 if any(a <= x <= b for a, b in ((80, 200), (290, 402), (490, 610), (690, 800))) else 294
-        pen.line([(x, y), (x + rng.uniform(-3, 3), y - 26)], fill=230, width=4)
-    land.ink(soft(image, 0.8), "ink", 0.7)
-    image, pen = land.mask()
-    for row in (96, 140):
-        pen.line([(x, row + 6 * math.sin(x / 40 + seed)) for x in range(20, 870, 12)], fill=255, width=3)
-        for x in range(34, 860, 34):
-            knot = row + 6 * math.sin(x / 40 + seed)
-            pen.line([(x - 11, knot - 11), (x + 11, knot + 11)], fill=255, width=4)
-            pen.line([(x - 11, knot + 11), (x + 11, knot - 11)], fill=255, width=4)
-    land.ink(soft(image, 0.7), "ink", 0.95)
-    for x, y, k in ((445, 545, 1.12), (140, 590, 0.70), (752, 596, 0.70)):
+    _pickets(land, front)
+    _wire(land)
+    for x, y, k in casemates:
         casemate(land, x + rng.uniform(-10, 10), y + rng.uniform(-12, 12), k)
     land.tufts(land.scatter(8, 130, (320, 660, 600, 830)), 0.5)
     return land
+
+
+def _pickets(land: Land, front: Sequence[Point]) -> None:
+    """Stakes before the fire trench."""
+    image, pen = land.mask()
+    for (ax, y), (bx, _) in zip(front[::2], front[1::2], strict=True):
+        for x in range(max(20, int(ax) + 8), min(870, int(bx) - 4), 17):
+            pen.line([(x, y - 36), (x + land.rng.uniform(-3, 3), y - 62)], fill=230, width=4)
+    land.ink(soft(image, 0.8), "ink", 0.7)
+
+
+def _wire(land: Land) -> None:
+    """Two or three rows of barbed wire."""
+    image, pen = land.mask()
+    for row in ((96, 140), (84, 122, 160))[land.seed % 2]:
+
+        def height(x: float, row: int = row) -> float:
+            return row + 6 * math.sin(x / 40 + land.seed)
+
+        pen.line([(x, height(x)) for x in range(20, 870, 12)], fill=255, width=3)
+        for x in range(34, 860, 34):
+            knot = height(x)
+            pen.line([(x - 11, knot - 11), (x + 11, knot + 11)], fill=255, width=4)
+            pen.line([(x - 11, knot + 11), (x + 11, knot - 11)], fill=255, width=4)
+    land.ink(soft(image, 0.7), "ink", 0.95)

@@ -23,6 +23,7 @@ XX, YY = grid(SIZE, SIZE)
 EDGE: Pixels = np.minimum.reduce([XX, YY, SIZE - 1 - XX, SIZE - 1 - YY])  # how far to the nearest edge
 FULL: list[Point] = [(-20, -20), (SIZE + 20, -20), (SIZE + 20, SIZE + 20), (-20, SIZE + 20)]
 Pen = ImageDraw.ImageDraw
+SUN: Color = (240, 228, 160)
 Tree = tuple[float, float, float, str]  # x, y, radius, kind
 
 
@@ -192,6 +193,7 @@ class Land:
             "ochtree_lo", "ochtree", "ochtree_hi", "wheat"
         )  # fmt: skip
         low, middle, high, top = self._vary(names, -0.10, 0.10)
+        top = mix(top, SUN, 0.3)
         ink = LAND["ink"]
         turn = rng.random() * 6.28
         lobes = [

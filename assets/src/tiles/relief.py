@@ -102,9 +102,9 @@ def hill(land: Land, seed: int) -> None:
             dx, dy = way[-1][0] - way[0][0], way[-1][1] - way[0][1]
             south_east = (dx * 0.62 + dy * 0.78) / (math.hypot(dx, dy) or 1)
             steep = min(1.5, math.hypot(float(gx[y, x]), float(gy[y, x])) / 1.6)
-            width = (2.4 + 4.6 * max(0.0, south_east + 0.35)) * (0.62 + 0.5 * steep)
-            tone = int(165 + 90 * max(0.0, min(1.0, south_east * 0.5 + 0.5)))
+            width = (2.5 + 5.1 * max(0.0, south_east + 0.35)) * (0.62 + 0.5 * steep)
+            tone = int(185 + 70 * max(0.0, min(1.0, south_east * 0.5 + 0.5)))
             pen.polygon(_stroke(way, width), fill=tone)
-    land.ink(soft(image, 0.7), "ink", 0.9)
+    land.ink(soft(image, 0.7), "ink", 0.98)
     top, at = divmod(int(np.argmax(blur(h, 8))), SIZE)
     land.ink(land.shape([(at - 15, top + 10), (at + 15, top + 10), (at, top - 16)], 0.8), "ink", 0.95)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
+from PIL import ImageFilter
 
-from ..colors import LAND, Pixels
-from ..drawing import Point
+from ..colors import LAND, Pixels, mix
+from ..drawing import Point, turned
 from ..raster import blur
 from .built import road
 from .land import MIDDLE, SIZE, XX, YY, Land, Pen, Tree, beside, blobs, smooth, soft, stamp
@@ -208,29 +209,29 @@ def beach(seed: int) -> Land:
     far = shore - YY
     land.fill(np.clip(1 - np.abs(far - 40) / 70, 0, 1) * (far > -5), "wet", 0.6, edge=0)
     water(land, far, lining=False)
-    crests = ((8, 0.95, 9, 0.25), (44, 0.7, 5, 0.42), (92, 0.5, 4, 0.42), (150, 0.36, 3.4, 0.42), (215, 0.28, 3, 0.42))
+    crests = ((8, 1, 10, 0.25), (44, 0.85, 5.5, 0.4), (92, 0.58, 4.2, 0.42), (150, 0.4, 3.4, 0.42), (215, 0.3, 3, 0.42))
     for distance, op, width, least in crests:
         foam(land, far, distance, op, width, least)
     dots = ((np.random.default_rng(seed).random((SIZE, SIZE)) < 0.008) & (far > 30)).astype(np.float32)
     land.ink(np.clip(blur(dots, 1.3) * 2.6, 0, 1), "ink", 0.45)
-    edge = 150 + 20 * np.sin(XX / 90) * inland + (blobs(80, seed + 9) - 0.5) * 50 * inland
+    edge = 150 + 20 * np.sin(XX / 90 + seed) * inland + (blobs(80, seed + 9) - 0.5) * 50 * inland
     land.fill(np.clip((edge - YY) / 10, 0, 1), "grass", 0.95, edge=0.2)
     image, pen = land.mask()
     for x in range(18, 870, 15):
-        y = float(edge[140, x]) + rng.uniform(-8, 8)
-        pen.polygon([(x - 3, y), (x + 3, y), (x + rng.uniform(-6, 6), y + rng.uniform(34, 54))], fill=230)
+        y = float(edge[140, x]) + rng.uniform(-3, 3)
+        pen.polygon([(x - 4, y), (x + 4, y), (x + rng.uniform(-3, 3), y + rng.uniform(38, 50))], fill=245)
     land.ink(soft(image, 0.8), "ink", 0.8)
     land.tufts(land.scatter(9, 100, (60, 60, 820, 130)), 0.6)
-    _hedgehogs(land)
+    _BEACHES[seed % len(_BEACHES)](land)
     return land
 
 
-def _hedgehogs(land: Land) -> None:
-    """Crossed steel beams in the sand."""
+def _hedgehogs(land: Land, spots: Sequence[Point] = ()) -> None:
+    """Crossed steel beams in the sand: in two rows, or at some spots."""
     rng = land.rng
     image, pen = land.mask()
-    for i in range(5):
-        x, y = 140 + i * 149 + rng.uniform(-22, 22), (448, 406)[i % 2] + rng.uniform(-14, 14)
+    for spot in spots or [(140 + i * 149, (448, 406)[i % 2]) for i in range(5)]:
+        x, y = spot[0] + rng.uniform(-22, 22), spot[1] + rng.uniform(-14, 14)
         turn = rng.uniform(-0.2, 0.2)
         for a, length in ((0.62, 40), (2.52, 40), (1.45, 30)):
             dx, dy = length * math.cos(a + turn), length * math.sin(a + turn)
@@ -238,3 +239,95 @@ def _hedgehogs(land: Land) -> None:
     m = soft(image, 0.8)
     land.shade(np.roll(soft(image, 4), (8, 8), (0, 1)), 0.5)
     land.ink(m, "ink", 0.95)
+
+
+def _stakes(land: Land) -> None:
+    """Two rows of posts that lean towards the sea, few beams behind them."""
+    rng = land.rng
+    image, pen = land.mask()
+    for row, y in ((0, 470), (1, 420)):
+        for x in range(80 + 38 * row, 840, 76):
+            a, b = x + rng.uniform(-7, 7), y + rng.uniform(-8, 8)
+            pen.line([(a, b), (a + 7, b + 34)], fill=255, width=10)
+    land.shade(np.roll(soft(image, 3), (7, 12), (0, 1)), 0.5)
+    land.ink(soft(image, 0.8), mix(LAND["ink"], LAND["earth"], 0.25), 0.95)
+    _hedgehogs(land, [(230, 330), (610, 345)])
+
+
+def _wire(land: Land) -> None:
+    """Coils of wire above the tide, and a few beams."""
+    image, pen = land.mask()
+    for base in (318, 356):
+        for x in range(40, 845, 17):
+            y = base + 7 * math.sin(x / 60 + land.seed)
+            pen.ellipse((x - 15, y - 13, x + 15, y + 13), outline=255, width=3)
+    land.shade(np.roll(soft(image, 3), (9, 7), (0, 1)), 0.45)
+    land.ink(soft(image, 0.6), "ink", 0.85)
+    _hedgehogs(land, [(170, 452), (440, 440), (700, 455)])
+
+
+def _craters(land: Land) -> None:
+    """Shell holes among the beams."""
+    rng = land.rng
+    for x, y, r in ((190, 300, 44), (430, 372, 54), (690, 296, 38), (640, 432, 26), (300, 430, 22)):
+        cx, cy = x + rng.uniform(-24, 24), y + rng.uniform(-14, 14)
+        far = np.hypot(XX - cx, (YY - cy) * 1.15) + (blobs(60, land.seed + int(x)) - 0.5) * r * 0.5
+        land.ink(np.clip((r * 1.3 - far) / (r * 0.25), 0, 1), "hill_hi", 0.55)  # what was thrown out
+        light = np.clip(
+            ((XX - cx) * 0.6 + (YY - cy) * 0.8) / r, -1, 1
+        )  # the far wall is lit, the near one in the shade
+        hollow = np.clip((r - far) / (r * 0.22), 0, 1)
+        land.shade(hollow * np.clip(0.55 - light * 0.75, 0, 1), 0.62)
+        land.ink(np.clip(1 - np.abs(far - r) / 3.4, 0, 1), "ink", 0.5)
+    _hedgehogs(land, [(110, 446), (520, 446), (790, 420)])
+
+
+def _boat(land: Land) -> None:
+    """A landing craft run aground, its ramp on the sand."""
+    rng = land.rng
+    x, y, a = rng.uniform(300, 560), 585, rng.uniform(-0.22, 0.22)
+
+    def at(points: Sequence[Point]) -> list[Point]:
+        return turned(points, a, (x, y))
+
+    hull: list[Point] = [(-58, -110), (58, -110), (60, 96), (44, 122), (-44, 122), (-60, 96)]
+    image, pen = land.mask()
+    for step in range(0, 30, 5):
+        pen.polygon([(u + step, v + step) for u, v in at(hull)], fill=255)
+    land.shade(soft(image, 5), 0.5)
+    ink, steel, high, low = LAND["ink"], LAND["slate"], LAND["slate_hi"], LAND["slate_lo"]
+
+    def paint(pen: Pen) -> None:
+        pen.polygon(at([(-54, -104), (54, -104), (50, -168), (-50, -168)]), fill=ink)
+        pen.polygon(at([(-49, -107), (49, -107), (45, -163), (-45, -163)]), fill=mix(steel, low, 0.3))
+        for v in (-122, -136, -150):
+            pen.line(at([(-46, v), (46, v)]), fill=ink, width=3)
+        pen.polygon(at([(u * 1.06, v * 1.04) for u, v in hull]), fill=ink)
+        pen.polygon(at(hull), fill=high)
+        pen.polygon(at([(-42, -106), (42, -106), (42, 62), (-42, 62)]), fill=ink)
+        pen.polygon(at([(-36, -106), (42, -106), (42, 56), (-36, 56)]), fill=mix(low, ink, 0.25))
+        for v in range(-90, 50, 22):
+            pen.line(at([(-36, v), (42, v)]), fill=low, width=3)
+        pen.polygon(at([(-26, 72), (26, 72), (26, 106), (-26, 106)]), fill=ink)
+        pen.polygon(at([(-22, 75), (22, 75), (22, 102), (-22, 102)]), fill=mix(steel, high, 0.5))
+
+    land.brush(paint)
+    _hedgehogs(land, [(130, 440), (760, 430)])
+
+
+def _groynes(land: Land) -> None:
+    """Two old groynes that run into the sea."""
+    rng = land.rng
+    image, pen = land.mask()
+    for x in (250 + rng.uniform(-40, 40), 640 + rng.uniform(-40, 40)):
+        for k in range(17):
+            y = 330 + k * 22
+            r = rng.uniform(8, 11)
+            pen.ellipse((x - r + k * 1.5, y - r, x + r + k * 1.5, y + r), fill=255)
+    land.shade(np.roll(soft(image, 4), (8, 12), (0, 1)), 0.5)
+    land.ink(soft(image, 0.8), mix(LAND["ink"], LAND["earth"], 0.35), 0.95)
+    land.ink(soft(image.filter(ImageFilter.MinFilter(7)), 1), "conc_lo", 0.6)
+    _hedgehogs(land, [(120, 420), (440, 432), (780, 420)])
+
+
+_BEACHES: tuple[Callable[[Land], None], ...] = (_stakes, _groynes, _wire, _craters, _boat, _hedgehogs)

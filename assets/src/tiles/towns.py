@@ -6,6 +6,13 @@ from ..colors import LAND, mix
 from .built import House, block, church, houses, road, yard
 from .land import Land, Pen, Tree, soft
 
+SQUARES = (
+    ((0, 1), (2, 2)),
+    ((1, 1), (1, 2)),
+    ((2, 2), (1, 1)),
+    ((1, 2), (0, 1)),
+)  # of a city: its square, its cathedral
+
 
 def village(seed: int) -> Land:
     """A dozen roofs along a road, gardens, a church."""
@@ -72,40 +79,48 @@ def town(seed: int) -> Land:
 def city(seed: int) -> Land:
     """Nothing but roofs and streets, a cathedral and a square."""
     land = Land(seed)
+    rng = land.rng
     land.ground("road", "conc")
     land.a = land.a * 1.02
-    columns = ((38, 316), (344, 590), (618, 842))
-    rows = ((38, 250), (282, 408), (472, 640), (668, 842))
+    first, second = 330 + rng.uniform(-24, 24), 604 + rng.uniform(-24, 24)
+    columns = ((38, first - 14), (first + 14, second - 14), (second + 14, 842))
+    upper, lower = rng.uniform(-18, 18), rng.uniform(-14, 14)
+    rows = ((38, 250 + upper), (282 + upper, 408), (472, 640 + lower), (668 + lower, 842))
+    square, park = SQUARES[seed % len(SQUARES)]
     group: list[House] = []
     for r, (y0, y1) in enumerate(rows):
         for i, (x0, x1) in enumerate(columns):
-            if i == 1 and r in (1, 2):
+            if (i, r) in (square, park):
                 continue
-            image, pen = land.mask()
-            pen.rectangle((x0 - 5, y0 - 5, x1 + 5, y1 + 5), fill=255)
-            land.fill(soft(image, 1), "conc", 0.9, edge=0.3)
+            _paved(land, (x0 - 5, y0 - 5, x1 + 5, y1 + 5), "conc", 0.9, 0.3)
             kinds = ["slate", "slate", "tile"] if (i + r) % 2 else ["tile", "slate", "tile"]
-            group += block(land, (x0, y0, x1, y1), kinds, 60)
-    for shape, box, color, op, edge in (
-        ("rectangle", (340, 468, 594, 644), "pasture", 0.9, 0.3),
-        ("rectangle", (344, 282, 590, 408), "road", 1, 0.2),
-        ("ellipse", (430, 308, 504, 382), "pasture", 1, 0.3),
-    ):
-        image, pen = land.mask()
-        getattr(pen, shape)(box, fill=255)
-        land.fill(soft(image, 1), mix(LAND[color], LAND["conc"], 0.1), op, edge=edge)
+            group += block(land, (x0, y0, x1, y1), kinds, 60, (44, 76))
+    (ax, bx), (ay, by) = columns[park[0]], rows[park[1]]
+    _paved(land, (ax - 4, ay - 4, bx + 4, by + 4), "pasture", 0.9, 0.3)
+    (sx, tx), (sy, ty) = columns[square[0]], rows[square[1]]
+    _paved(land, (sx, sy, tx, ty), "road", 1, 0.2)
+    cx, cy = (sx + tx) / 2, (sy + ty) / 2
+    _paved(land, (cx - 37, cy - 37, cx + 37, cy + 37), "pasture", 1, 0.3, "ellipse")
     road(land, [(-20, 440), (900, 440)], 56)
     houses(land, group, 0.55)
-    church(land, 492, 556, 0, 1.12)
+    church(land, (ax + bx) / 2 + 25, (ay + by) / 2, 0, 1.12)
 
     def fountain(pen: Pen) -> None:
-        pen.ellipse((455, 333, 479, 357), fill=LAND["ink"])
-        pen.ellipse((458, 336, 476, 354), fill=LAND["conc_hi"])
+        pen.ellipse((cx - 12, cy - 12, cx + 12, cy + 12), fill=LAND["ink"])
+        pen.ellipse((cx - 9, cy - 9, cx + 9, cy + 9), fill=LAND["conc_hi"])
 
     land.brush(fountain)
-    spots = (
-        (360, 300), (360, 392), (574, 300), (574, 392), (362, 500), (362, 618), (430, 626), (510, 626), (572, 618),
-        (572, 500),
-    )  # fmt: skip
-    land.trees([(x, y, 15, "dec") for x, y in spots])
+    corners = [(x, y) for x in (sx + 16, tx - 16) for y in (sy + 18, ty - 16)]
+    round_it = [(ax + 18, ay + 28), (ax + 18, by - 22), (bx - 18, ay + 28), (bx - 18, by - 22)]
+    foot = [(ax + (bx - ax) * t, by - 14) for t in (0.36, 0.68)]
+    land.trees([(x, y, 15, "dec") for x, y in (*corners, *round_it, *foot)])
     return land
+
+
+def _paved(
+    land: Land, box: tuple[float, float, float, float], color: str, op: float, edge: float, shape: str = "rectangle"
+) -> None:
+    """A court, a square or a lawn among the streets."""
+    image, pen = land.mask()
+    getattr(pen, shape)(box, fill=255)
+    land.fill(soft(image, 1), mix(LAND[color], LAND["conc"], 0 if color == "conc" else 0.1), op, edge=edge)

@@ -269,6 +269,7 @@ class Piece(Drawing):
         """A rolled tarpaulin or a bag, strapped."""
         self.rect(x, y, w, h, self.p[tone], self.ink, 1.4, r=min(w, h) * 0.32)
         for t in (0.28, 0.72):
+            self.line(x + w * t, y + 1, x + w * t, y + h - 1, self.ink, 5.4, 0.7)
             self.line(x + w * t, y + 1, x + w * t, y + h - 1, self.p["web"], 3)
 
     def tools(self, x: float, y: float, length: float = 92) -> None:
@@ -309,7 +310,7 @@ class Piece(Drawing):
         if self.american:
             self.poly(star_points(x, y, r), "#ECE6CF", op=0.95)
             return
-        r *= 0.75
+        r *= 0.96
         for w, color in ((r * 0.36, "#E6E4D6"), (r * 0.21, "#191C1B")):
             arms = [
                 (-w, -r),

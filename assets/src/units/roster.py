@@ -40,10 +40,12 @@ AMERICANS: dict[str, Draw] = {
     "army_rangers": squads.rangers,
     "mechanized": cars.m3_halftrack,
     "paratroopers": squads.airborne,
-    "veterans": partial(squads.squad, poses=("advance", "aim", "kneel"), guns=("smg", "rifle", "mg")),
+    "veterans": partial(
+        squads.squad, poses=("advance", "run", "aim", "advance", "kneel"), guns=("smg", "rifle", "rifle", "smg", "mg")
+    ),
     "commander": cars.jeep,
-    "regulars": partial(squads.squad, poses=("aim", "advance", "kneel")),
-    "recruits": partial(squads.squad, poses=("walk", "march", "march")),
+    "regulars": partial(squads.squad, poses=("run", "advance", "aim", "run", "kneel")),
+    "recruits": partial(squads.squad, poses=("walk", "march", "walk", "march", "walk")),
 }
 GERMANS: dict[str, Draw] = {
     "pz_vi_king_tiger": panzers.king_tiger,
@@ -64,12 +66,14 @@ GERMANS: dict[str, Draw] = {
     "sdkfz_7_1": cars.sdkfz_7_1,
     "pak38_towed_gun": guns.at_gun,
     "pioneers": squads.pioneers,
-    "waffen_ss": partial(squads.squad, poses=("run", "advance", "kneel"), guns=("smg", "smg", "mg")),
+    "waffen_ss": partial(
+        squads.squad, poses=("run", "advance", "run", "aim", "kneel"), guns=("smg", "rifle", "smg", "rifle", "mg")
+    ),
     "panzergrenadier": cars.sdkfz_251,
     "fallschirmjaeger": squads.airborne,
     "stosstruppen": squads.storm_troops,
     "field_marshal": cars.staff_car,
-    "grenadiers": partial(squads.squad, poses=("walk", "aim", "kneel")),
+    "grenadiers": partial(squads.squad, poses=("advance", "run", "aim", "advance", "kneel")),
     "volkssturm": squads.militia,
 }
 INKS: dict[str, Inks] = {"waffen_ss": CAMOUFLAGE, "volkssturm": OLD_COATS}

@@ -46,6 +46,7 @@ def welded_hull(v: Piece) -> None:
     nose(v)
     v.roll(40, 116, 62, 36)
     v.rect(98, 122, 56, 28, p["cloth_hi"], ink, 1.5, r=9)
+    v.line(127, 123, 127, 149, ink, 4)
     v.rect(148, 128, 60, 16, p["cloth_lo"], ink, 1.4, r=7)
     v.mark(316, 174, 25)
     v.tools(120, 176)

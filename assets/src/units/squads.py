@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .kit import Inks, Piece
 from .people import soldier
 
+PLACES = {  # of so many people: where each stands, by how much lower than the first, and his size
+    3: ((90, 0, 1.08), (256, -10, 0.98), (286, 4, 1.14)),
+    5: ((72, 0, 1.08), (168, -12, 0.96), (252, 2, 1.1), (360, -12, 0.96), (430, 4, 1.14)),
+}
 
-def squad(p: Inks, poses: tuple[str, str, str] = ("run", "aim", "kneel"), guns: tuple[str, str, str] = ("rifle",) * 3,
-          hat: str = "", coat: bool = False) -> Piece:  # fmt: skip
-    """Three people: the second a little behind the others."""
-    v = Piece(440, 240, p)
-    g = 226
-    soldier(v, 256, g - 10, poses[1], 0.98, gun=guns[1], far=True, hat=hat, coat=coat)
-    soldier(v, 90, g, poses[0], 1.08, gun=guns[0], hat=hat, coat=coat)
-    soldier(v, 286, g + 4, poses[2], 1.14, gun=guns[2], hat=hat, coat=coat)
+
+def squad(p: Inks, poses: Sequence[str], guns: Sequence[str] = ("rifle",) * 5) -> Piece:
+    """Three or five people, from left to right: each second one a little behind the others."""
+    v = Piece(620, 240, p)
+    men = list(zip(PLACES[len(poses)], poses, guns, strict=False))
+    for far in (True, False):
+        for (x, lower, k), pose, gun in men[far::2]:
+            soldier(v, x, 226 + lower, pose, k, gun=gun, far=far)
     return v
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Figure, Piece, Words
 from boardgames.games.combat_commander import setup, values
-from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS, Unit, Value
+from boardgames.games.combat_commander.content import ACTIONS, CARDS, EVENTS, ORDERS, UNITS, WEAPONS, Unit, Value
 from boardgames.games.combat_commander.map import BOARD
 from boardgames.games.combat_commander.state import Piece as Counter
 from boardgames.games.combat_commander.state import State
@@ -20,8 +20,8 @@ from boardgames.games.combat_commander.words import GAME
 EMBLEMS = {"germany": "cross", "usa": "star", "ussr": "red_star"}
 COLOURS = {"germany": "5A655A", "usa": "62652F", "ussr": "8F4527"}
 CLASSES = {
-    "fire": "9A3A26", "move": "2C5272", "advance": "3D6636", "recover": "2F6A63", "rout": "7A5A1E",
-    "artillery_request": "5A4480", "artillery_denied": "6B4A2C", "command_confusion": "55504A",
+    "fire": "7E3325", "move": "38536A", "advance": "4A5A3A", "recover": "3B5C57", "rout": "6E5526",
+    "artillery_request": "514A5E", "artillery_denied": "5E4733", "command_confusion": "55504A",
 }  # the colour of each order  # fmt: skip
 ARMS = {"machine_gun", "mortar", "gun"}
 
@@ -73,6 +73,7 @@ def unit(g: State, piece: Counter) -> Piece:
             value_figures(
                 piece.type, piece.broken, (values.fp(g, piece), values.reach(g, piece), values.movement(g, piece))
             ),
+            (Figure("broken", "", said("state.broken")),) if piece.broken else (),
         ),
         marks=unit_marks(piece),
         spent=piece.active and not has_part(g, piece),
@@ -141,7 +142,10 @@ def weapon(g: State, piece: Counter) -> Piece:
         side=piece.seat,
         art=f"{GAME}/weapons/{kind.id}",
         title=said("gun_name", gun=piece.weapon),
-        rows=(gun_figures(piece.weapon, values.gun_fp(g, piece), values.gun_reach(g, piece)),),
+        rows=(
+            gun_figures(piece.weapon, values.gun_fp(g, piece), values.gun_reach(g, piece)),
+            load_figures(piece.weapon),
+        ),
         marks=(Figure("damaged", "", said("mark.damaged")),) if piece.damaged else (),
         turned=piece.damaged,
         holder=unit_ref(piece.unit),
@@ -157,6 +161,12 @@ def gun_figures(number: int, fp: int, reach: int) -> tuple[Figure, ...]:
     )
 
 
+def load_figures(number: int) -> tuple[Figure, ...]:
+    """What a weapon costs the movement of whoever carries it."""
+    shift = WEAPONS[number].type.move
+    return (Figure("load", signed(shift), said("figure.load")),) if shift else ()
+
+
 def spare_gun(number: int, side: int) -> Piece:
     """A weapon beside the map."""
     kind = WEAPONS[number].type
@@ -166,7 +176,7 @@ def spare_gun(number: int, side: int) -> Piece:
         side=side,
         art=f"{GAME}/weapons/{kind.id}",
         title=said("gun_name", gun=number),
-        rows=(gun_figures(number, kind.fp, kind.range),),
+        rows=(gun_figures(number, kind.fp, kind.range), load_figures(number)),
     )
 
 
@@ -224,7 +234,11 @@ def card(number: int) -> Card:
         second_text=Message(f"{GAME}.action.{face.action}.text"),
         note=said("card.event", event=face.event),
         art=f"{GAME}/orders/{face.order}",
-        row=(),
+        row=(
+            Figure("order", ORDERS[face.order].clause, said("card.order")),
+            Figure("action", ACTIONS[face.action].clause, said("card.action")),
+            Figure("event", EVENTS[face.event].clause, Message(f"{GAME}.event.{face.event}.text")),
+        ),
         foot=card_figures(number),
     )
 

@@ -44,6 +44,7 @@ EMBLEMS = ("star", "cross")
 LEADERS = ("commander", "field_marshal")  # the unit that leads each side
 COLOURS = ("59603A", "545C54")
 KINDS = {"operations": ("globe", "2C5272"), "combat": ("burst", "98382A"), "surprise": ("question", "44683A")}
+REPLIES = ("snafu", "tank_obstacles")  # Surprise cards that answer what the enemy has just done
 ACROSS, ALONG = ((1, 0), (-1, 0)), ((0, 1), (0, -1))
 PHASES = ("draw", "operations", "prestige", "victory")
 SHOWN_AS = {"buy": "draw", "turn": "draw", "events": "draw", "np_cards": "draw", "np_units": "operations"}
@@ -270,14 +271,11 @@ def card(number: int) -> Card:
     """A card's face."""
     face = CARDS[number]
     if isinstance(face, Action):
-        line = [Message(f"{GAME}.kind.{face.kind}")]
-        if face.role:
-            line.append(Message(f"{GAME}.role.{face.role}"))
         return Card(
             ref=f"card:{SLUGS[number]}",
             icon=KINDS[face.kind][0],
             colour=KINDS[face.kind][1],
-            line=tuple(line),
+            line=(Message(f"{GAME}.kind.{face.kind}"), occasion(face)),
             title=Message(f"{GAME}.card.{face.id}.name"),
             text=Message(f"{GAME}.card.{face.id}.text"),
             art=f"{GAME}/cards/{face.id}",
@@ -304,6 +302,15 @@ def card(number: int) -> Card:
         )
     name, text = Message(f"{GAME}.card.bluff.name"), Message(f"{GAME}.card.bluff.text")
     return Card(ref="card:bluff", title=name, text=text)
+
+
+def occasion(face: Action) -> Message:
+    """Whom a Combat card serves, or when another card may be played (4.2.ops, 4.2.surprise)."""
+    if face.role:
+        return Message(f"{GAME}.role.{face.role}")
+    if face.kind == "operations":
+        return Message(f"{GAME}.when.turn")
+    return Message(f"{GAME}.when.reply" if face.id in REPLIES else f"{GAME}.when.any")
 
 
 def hardness(face: Unit) -> str:

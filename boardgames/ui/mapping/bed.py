@@ -101,6 +101,11 @@ class Bed:
     def areas(self, *kinds: str) -> Iterator[Area]:
         return (area for area in self.sheet.areas if area.kind in kinds)
 
+    def hex_of(self, area: Area) -> int | None:
+        """The hex in which an area lies."""
+        xs, ys = zip(*area.points, strict=True)
+        return self.grid.at((sum(xs) / len(xs), sum(ys) / len(ys)))
+
     def ground(self, areas: Sequence[Area]) -> Ground | None:
         """Areas together; None where there are none."""
         shapes = [self.points(area.points) for area in areas]

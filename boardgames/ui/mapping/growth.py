@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Iterator
 from math import cos, hypot, pi, radians, sin
 
@@ -58,7 +59,7 @@ def bush(radius: float, colour: Colour, dice: random.Random) -> Surface:
     size = round(radius * 4.4)
     large, k, c = ink.blank((size * TIMES, size * TIMES)), TIMES, size / 2
     parts = [(dice.uniform(-0.85, 0.85), dice.uniform(-0.35, 0.35), dice.uniform(0.55, 0.85)) for _ in range(4)]
-    for more, tone in ((0.26, mix(colour, (10, 14, 0), 0.58)), (0.0, colour)):
+    for more, tone in ((0.26, mix(colour, (10, 14, 0), 0.5)), (0.0, colour)):
         for x, y, r in parts:
             pygame.draw.circle(large, tone, ((c + x * radius) * k, (c + y * radius) * k), (r + more) * radius * 0.9 * k)
     light = mix(colour, (255, 250, 190), 0.24)
@@ -77,34 +78,68 @@ def tuft(radius: float, colour: Colour, blades: tuple[float, ...], width: float)
 
 
 def woods(bed: Bed) -> None:
-    """Crown beside crown over a dark floor, a row of them along the edge first; the whole casts a shadow."""
+    """Crown beside crown over a dark floor; whole crowns make the edge, and the whole casts a soft shadow."""
     ground = bed.ground(list(bed.areas("woods")))
     if ground is None:
         return
     side, dice = bed.side, bed.dice("woods")
-    cast(bed, ground, 0.055 * side, 0.075 * side)
-    ink.over(bed.surface, ground.mask, tones.FLOOR, 1.0, ground.at)
-    sizes = [side * (0.088 + 0.045 * n / 7) for n in range(8)]
-    crowns = [(r, [crown(r, colour, dice) for colour in tones.CROWNS], shadow(r, 105)) for r in sizes]
-    trees: list[tuple[Point, int]] = [(p, dice.randrange(3)) for p in along(ground, sizes[1], side * 0.12)]
-    trees += [(p, dice.randrange(8)) for p in ground.scattered(dice, side * 0.132, ground.within(sizes[2]))]
+    sizes = [side * (0.07 + 0.088 * n / 9) for n in range(10)]
+    crowns = [(r, [crown(r, colour, dice) for colour in tones.CROWNS], shadow(r, 120)) for r in sizes]
     layer = ink.blank(ground.box.size)
+    inner = ground.within(sizes[4])
+    layer.blit(inner.to_surface(setcolor=(*tones.FLOOR, 255), unsetcolor=(0, 0, 0, 0)), (0, 0))
     row = []
-    for (x, y), n in sorted(trees, key=lambda tree: tree[0][1]):
+    for (x, y), n in sorted(stand(ground, dice, sizes), key=lambda tree: tree[0][1] + 0.35 * tree[0][0]):
         radius, looks, shade = crowns[n]
         row += [(shade, (x + radius * 0.34, y + radius * 0.42)), (looks[dice.randrange(4)], (x, y))]
     layer.fblits(centred(row, ground.at), ink.WEIGHED)
+    cast(bed, layer, ground.at)
     patches = bed.noise(ground.box.size, 1.3, seed="canopy")  # lighter and darker stands
-    ink.times(layer, patches, (188, 196, 178))
-    layer.blit(ground.mask, (0, 0), special_flags=ink.TIMES)
+    ink.times(layer, patches, (220, 224, 206))
     bed.surface.blit(layer, ground.at, special_flags=ink.WEIGHED)
-    outline(bed, ground, tones.RIM, 0.016, 0.85)
 
 
-def cast(bed: Bed, ground: Ground, dx: float, dy: float) -> None:
-    """The shadow that a whole stand throws to the lower right."""
-    shade = ink.soft(ground.mask, bed.side * 0.03)
-    ink.times(bed.surface, shade, tones.SHADE, 0.62, (ground.box.x + round(dx), ground.box.y + round(dy)))
+def stand(ground: Ground, dice: random.Random, sizes: list[float]) -> list[tuple[Point, int]]:
+    """Where trees stand, and how large each is: a row along the edge, smaller ones in its corners, the rest within."""
+    found: list[tuple[Point, int]] = []
+    edge = Spaced(sizes[-1])
+    for most, least in ((4, 3), (1, 0)):
+        reach = sizes[most] * 1.06
+        fits = ground.within(reach * 0.94)
+        for point in along(ground, dice, reach, sizes[0] * 0.5):
+            if ground.holds(fits, point) and edge.take(point, sizes[most] * 1.12):
+                found.append((point, dice.randint(least, most)))
+    inner = ground.within(sizes[4] * 1.7)
+    found += [(p, dice.randrange(3, 10)) for p in ground.scattered(dice, sizes[6] * 1.3, inner)]
+    return found
+
+
+class Spaced:
+    """Places that keep apart."""
+
+    def __init__(self, most: float) -> None:
+        self._most = most  # the widest gap that is asked for
+        self._taken: defaultdict[tuple[int, int], list[Point]] = defaultdict(list)
+
+    def take(self, point: Point, gap: float) -> bool:
+        """Take a place, unless one that is taken lies nearer than the gap."""
+        column, row = int(point[0] // self._most), int(point[1] // self._most)
+        for n in range(9):
+            for x, y in self._taken.get((column + n % 3 - 1, row + n // 3 - 1), ()):
+                if hypot(x - point[0], y - point[1]) < gap:
+                    return False
+        self._taken[column, row].append(point)
+        return True
+
+
+def cast(bed: Bed, layer: Surface, at: Point) -> None:
+    """The soft shadow of a stand: all round it on the ground, and thrown to the lower right."""
+    side, room = bed.side, round(bed.side * 0.15)
+    grown = pygame.mask.from_surface(layer, 160).to_surface(setcolor=ink.FULL, unsetcolor=(0, 0, 0, 0))
+    wide = ink.soft(ink.padded(grown, room), side * 0.05)
+    for away, strength in ((0.02, 0.6), (0.07, 0.62)):
+        place = round(at[0] - room + away * side * 0.8), round(at[1] - room + away * side)
+        ink.times(bed.surface, wide, tones.SHADE, strength, place)
 
 
 def outline(bed: Bed, ground: Ground, colour: Colour, width: float, strength: float, broken: float = 0) -> None:
@@ -112,22 +147,24 @@ def outline(bed: Bed, ground: Ground, colour: Colour, width: float, strength: fl
     dice = bed.dice("outline", len(ground.rims))
     pen = ink.Pen(((ground.box.x, ground.box.y), (ground.box.right, ground.box.bottom)), 0, 2)
     for p, q in ground.rims:
-        for part in [[p, q]] if not broken else list(pieces(p, q, bed.side * 0.05)):
-            if not broken or dice.random() > broken:
-                pen.line(part, width * bed.side, colour)
+        for part in list(strokes(p, q, bed.side * 0.1, broken, dice)) if broken else [[p, q]]:
+            pen.line(part, width * bed.side, colour)
     pen.lay(bed.surface, strength)
 
 
-def pieces(p: Point, q: Point, step: float) -> Iterator[list[Point]]:
-    """A straight line cut into pieces."""
-    count = max(1, round(hypot(q[0] - p[0], q[1] - p[1]) / step))
-    for n in range(count):
-        a, b = n / count, (n + 1) / count
-        yield [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for t in (a, b)]
+def strokes(p: Point, q: Point, long: float, gaps: float, dice: random.Random) -> Iterator[list[Point]]:
+    """A line drawn with a hand that lifts now and then; gaps: how much of it is left out."""
+    whole, gone = hypot(q[0] - p[0], q[1] - p[1]) or 1e-6, -long * dice.random()
+    while gone < whole:
+        drawn = long * dice.uniform(0.3, 2.6)
+        ends = [min(max(at / whole, 0.0), 1.0) for at in (gone, gone + drawn)]
+        if ends[1] > ends[0]:
+            yield [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for t in ends]
+        gone += drawn + long * gaps * dice.uniform(0.7, 3.3)
 
 
-def along(ground: Ground, inset: float, step: float) -> list[Point]:
-    """Places just inside the outline."""
+def along(ground: Ground, dice: random.Random, inset: float, step: float) -> list[Point]:
+    """Places just inside the outline, now and then a little further in."""
     found = []
     for p, q in ground.rims:
         long = hypot(q[0] - p[0], q[1] - p[1])
@@ -136,7 +173,8 @@ def along(ground: Ground, inset: float, step: float) -> list[Point]:
         nx, ny = -(q[1] - p[1]) / long, (q[0] - p[0]) / long
         for n in range(max(1, round(long / step))):
             t = (n + 0.5) / max(1, round(long / step))
-            found.append((p[0] + (q[0] - p[0]) * t + nx * inset * 0.8, p[1] + (q[1] - p[1]) * t + ny * inset * 0.8))
+            deep = inset * dice.uniform(1.0, 1.3)
+            found.append((p[0] + (q[0] - p[0]) * t + nx * deep, p[1] + (q[1] - p[1]) * t + ny * deep))
     return found
 
 
@@ -148,13 +186,13 @@ def brush(bed: Bed) -> None:
     side, dice = bed.side, bed.dice("brush")
     ink.over(bed.surface, ground.mask, tones.BRUSH, 0.82, ground.at)
     rough = ink.levels(bed.noise(ground.box.size, 0.2, seed="brush"), 130, 190)
-    ink.over(bed.surface, ink.product(rough, ground.mask), tones.BRUSH_LOW, 0.55, ground.at)
+    ink.over(bed.surface, ink.product(rough, ground.mask), tones.BRUSH_LOW, 0.34, ground.at)
     outline(bed, ground, tones.BRUSH_INK, 0.013, 0.9, 0.3)
     sizes = [side * (0.046 + 0.032 * n / 4) for n in range(5)]
-    looks = [(r, [bush(r, tones.BUSHES[n % 3], dice) for n in range(6)], shadow(r * 1.25, 120)) for r in sizes]
+    looks = [(r, [bush(r, tones.BUSHES[n % 3], dice) for n in range(6)], shadow(r * 1.25, 100)) for r in sizes]
     grass = [tuft(side * 0.06, tones.BRUSH_INK, (-0.9, -0.35, 0.2, 0.75), side * 0.012) for _ in range(2)]
     row = []
-    for x, y in ground.scattered(dice, side * 0.2, ground.within(side * 0.085)):
+    for x, y in ground.scattered(dice, side * 0.22, ground.within(side * 0.085)):
         if dice.random() < 0.26:
             row.append((dice.choice(grass), (x, y)))
             continue
@@ -171,7 +209,7 @@ def orchards(bed: Bed) -> None:
     side, dice = bed.side, bed.dice("orchard")
     ink.over(bed.surface, whole.mask, tones.ORCHARD, 0.88, whole.at)
     radius, step = side * 0.092, side * 0.262
-    looks, shade = [crown(radius, tones.FRUIT[n % 2], dice) for n in range(8)], shadow(radius, 140)
+    looks, shade = [crown(radius, tones.FRUIT[n % 2], dice) for n in range(8)], shadow(radius, 112)
     inner = whole.within(radius * 1.1)
     row: list[tuple[Surface, Point]] = []
     for area in bed.areas("orchard"):
@@ -180,9 +218,10 @@ def orchards(bed: Bed) -> None:
         lanes(bed, ground, area.turn, step)
         for x, y in planted(ground, area.turn, step):
             if whole.holds(inner, (x, y)) and in_area(ground, (x, y)):
-                row += [(shade, (x + radius * 0.45, y + radius * 0.6)), (looks[dice.randrange(8)], (x, y))]
-    bed.sprites(sorted(row, key=lambda each: each[1][1]))
+                row.append((looks[dice.randrange(8)], (x, y)))
     outline(bed, whole, tones.ORCHARD_INK, 0.012, 0.8)
+    bed.sprites([(shade, (x + radius * 0.45, y + radius * 0.6)) for _, (x, y) in row])
+    bed.sprites(sorted(row, key=lambda each: each[1][1]))
 
 
 def planted(ground: Ground, turn: int, step: float) -> Iterator[Point]:

@@ -15,6 +15,7 @@ from boardgames.ui.theme import Colour
 
 SUN = (-0.6, -0.8)  # where the light comes from
 PLAIN = {"tile", "slate", "thatch"}
+MARKED = {"church", "factory", "station"}
 
 
 def buildings(bed: Bed) -> None:
@@ -27,13 +28,8 @@ def buildings(bed: Bed) -> None:
         if number:
             joined(bed, list(parts))
         else:
-            for _, houses in groupby(parts, key=lambda area: (area.style, nearest(bed, area))):
+            for _, houses in groupby(parts, key=lambda area: (area.style, bed.hex_of(area))):
                 alone(bed, sorted(houses, key=surface, reverse=True))
-
-
-def nearest(bed: Bed, area: Area) -> int | None:
-    xs, ys = zip(*area.points, strict=True)
-    return bed.grid.at((sum(xs) / len(xs), sum(ys) / len(ys)))
 
 
 def surface(area: Area) -> float:
@@ -43,35 +39,47 @@ def surface(area: Area) -> float:
 
 
 def shades(bed: Bed, areas: Sequence[Area]) -> None:
-    """Every building throws its shadow to the lower right."""
+    """Every building throws its shadow to the lower right; its parts throw one together."""
     side = bed.side
+    buildings: dict[tuple[int, int | None], list[list[Point]]] = {}
     for area in areas:
-        points = bed.points(area.points)
-        pen = Pen(points, side * 0.2)
+        key = area.turn, None if area.turn else bed.hex_of(area)
+        buildings.setdefault(key, []).append(bed.points(area.points))
+    for shapes in buildings.values():
+        pen = Pen([p for shape in shapes for p in shape], side * 0.2)
         for n in range(9):
-            pen.polygon(ink.shifted(points, side * 0.075 * n / 8, side * 0.105 * n / 8))
+            for shape in shapes:
+                pen.polygon(ink.shifted(shape, side * 0.075 * n / 8, side * 0.105 * n / 8))
         ink.times(bed.surface, ink.soft(pen.done(), side * 0.016), tones.SHADE, 0.75, pen.box.topleft)
 
 
 def alone(bed: Bed, houses: Sequence[Area]) -> None:
-    """The houses of one hex: the first is the largest, the rest may be barns and sheds."""
+    """The houses of one hex: the first is the largest and lies over its wings; the rest may be barns and sheds."""
     dice = bed.dice("house", houses[0].points[0])
-    for n, area in enumerate(houses):
-        style = area.style
-        if n and style in {"church", "factory", "station"}:
-            style = "slate" if style == "factory" else "tile"
-        elif n and style in PLAIN and dice.random() < 0.5:
-            style = dice.choice(sorted(PLAIN))
-        pen = Pen(bed.points(area.points), bed.side * 0.05, 4)
-        frame = Frame(bed, pen, bed.points(area.points), style, dice)
-        if len(area.points) == 4:
-            frame.eaves()
-            frame.roof(hip=frame.short and style not in {"church", "factory", "station"})
-            extras(frame, first=n == 0)
+    frames: list[Frame] = []
+    for area in houses:
+        points = bed.points(area.points)
+        pen = Pen(points, bed.side * 0.05, 4)
+        wing = bool(frames) and frames[0].meets(points)
+        style = area.style if wing or not frames else aside(area.style, dice)
+        frames.append(Frame(bed, pen, points, style, dice))
+        if wing:
+            frames[-1].base, frames[-1].wing = frames[0].base, True
+    for frame in reversed(frames):
+        frame.eaves()
+        if len(frame.points) == 4:
+            frame.roof(hip=frame.short and frame.style not in MARKED and not frame.wing)
+            extras(frame, first=frame is frames[0])
         else:
-            frame.eaves()
             frame.flat([frame.points])
-        pen.lay(bed.surface)
+        frame.pen.lay(bed.surface)
+
+
+def aside(style: str, dice: random.Random) -> str:
+    """What a house beside the first of its hex is roofed with."""
+    if style in MARKED:
+        return "slate" if style == "factory" else "tile"
+    return dice.choice(sorted(PLAIN)) if dice.random() < 0.5 else style
 
 
 def joined(bed: Bed, parts: Sequence[Area]) -> None:
@@ -107,11 +115,20 @@ class Frame:
         tone = dice.uniform(0.95, 1.06)
         r, g, b = (min(255, round(c * tone)) for c in tones.ROOFS.get(style, tones.ROOFS["tile"]))
         self.base: Colour = (r, g, b)
+        self.wing = False  # of another house, and lower
 
     @property
     def short(self) -> bool:
         """Nearly square: its roof slopes to all four sides."""
         return self.half[0] < 1.5 * self.half[1] or self.style == "thatch"
+
+    def meets(self, points: Sequence[Point]) -> bool:
+        """Does another house reach into this one?"""
+        xs, ys = zip(*(self.inward(p) for p in points), strict=True)
+        w, h = (half - 0.01 * self.side for half in self.half)
+        if sorted(xs)[1] - min(xs) > 1:
+            return False  # it stands askew: the two have no roof in common
+        return bool(min(xs) < w and max(xs) > -w and min(ys) < h and max(ys) > -h)
 
     def inward(self, point: Point) -> Point:
         x, y = point[0] - self.centre[0], point[1] - self.centre[1]

@@ -55,8 +55,16 @@ def noise(size: tuple[int, int], across: float, down: float, seed: str, octaves:
 
 def specks(dice: random.Random, size: tuple[int, int], most: int) -> Surface:
     """Each pixel on its own: a mask."""
-    data = bytes(value * most // 255 for value in dice.randbytes(size[0] * size[1]) for _ in range(4))
-    return pygame.image.frombytes(data, size, "RGBA")
+    scale = bytes(value * most // 255 for value in range(256))
+    return grey(dice.randbytes(size[0] * size[1]).translate(scale), size)
+
+
+def grey(values: bytes, size: tuple[int, int]) -> Surface:
+    """A mask from the value of each of its pixels."""
+    data = bytearray(4 * len(values))
+    for channel in range(4):
+        data[channel::4] = values
+    return pygame.image.frombytes(bytes(data), size, "RGBA")
 
 
 def levels(mask: Surface, low: int, high: int) -> Surface:
@@ -87,6 +95,13 @@ def product(*masks: Surface) -> Surface:
     found = masks[0].copy()
     for each in masks[1:]:
         found.blit(each, (0, 0), special_flags=TIMES)
+    return found
+
+
+def padded(mask: Surface, by: int) -> Surface:
+    """A mask with room around it, for soft edges that reach beyond it."""
+    found = blank((mask.width + 2 * by, mask.height + 2 * by))
+    found.blit(mask, (by, by))
     return found
 
 

@@ -9,14 +9,14 @@ from pygame import Surface
 
 from boardgames.core.sheet import Sheet
 from boardgames.ui import paint
-from boardgames.ui.mapping import growth, houses, ink, relief, sides, soil, ways
+from boardgames.ui.mapping import growth, houses, ink, relief, sides, soil, water, ways
 from boardgames.ui.mapping.bed import Bed
 
 SIDE = 110  # pixels of a hexside in a picture: enough for the closest look
 STEPS: tuple[Callable[[Bed], None], ...] = (
-    soil.paper, soil.grass, relief.hills, soil.gullies, soil.marsh, soil.fields, soil.water, ways.roads,
-    ways.beds_of_rails, growth.brush, growth.orchards, ways.bridges, ways.railways, growth.woods, ways.trails,
-    houses.buildings,
+    soil.paper, soil.grass, relief.hills, soil.gullies, soil.marsh, soil.fields, water.beaches, water.water,
+    water.ripples, ways.roads, ways.beds_of_rails, growth.brush, growth.orchards, ways.bridges, ways.railways,
+    growth.woods, ways.trails, houses.buildings,
 )  # fmt: skip
 
 
@@ -94,11 +94,11 @@ def folds(bed: Bed) -> None:
 def crease(bed: Bed, points: list[ink.Point]) -> None:
     side = bed.side
     for away, width, dark, strength in (
-        (0.02, 0.3, True, 0.06),
-        (0.006, 0.035, True, 0.16),
-        (-0.02, 0.035, False, 0.1),
+        (0.04, 0.34, True, 0.025),
+        (0.006, 0.03, True, 0.12),
+        (-0.016, 0.03, False, 0.09),
     ):
-        pen = ink.Pen(points, side * 0.5, 1)
+        pen = ink.Pen(points, side * 0.6, 1)
         upright = points[0][0] == points[1][0]
         pen.line(ink.shifted(points, away * side * upright, away * side * (not upright)), width * side)
         mask = ink.soft(pen.done(), max(1.0, width * side * 0.4))
@@ -114,7 +114,7 @@ def lamp(bed: Bed) -> None:
     for x in range(48):
         for y in range(40):
             away = ((x / 47 - 0.5) / 0.62) ** 2 + ((y / 39 - 0.46) / 0.66) ** 2
-            light = 255 * (0.73 + 0.24 * max(0.0, 1 - 0.78 * away))
-            small.set_at((x, y), [min(255, round(light * tone)) for tone in (1.03, 0.985, 0.905)])
+            light = 255 * (0.85 + 0.17 * max(0.0, 1 - 0.78 * away))
+            small.set_at((x, y), [min(255, round(light * tone)) for tone in (1.0, 0.958, 0.885)])
     pool = paint.smooth(small, bed.size)
     bed.surface.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -29,13 +29,13 @@ def slope(bed: Bed, ground: Ground, level: int) -> None:
     ink.over(
         bed.surface, ink.product(ground.mask, grain), tones.HILLS[min(level, len(tones.HILLS)) - 1], 0.16, ground.at
     )
-    inner = ink.soft(ground.mask, side * 0.3)
+    inner = ink.soft(ground.mask, side * 0.45)
     brow = ink.product(ground.mask, ink.levels(ink.inverted(inner), 0, 150))
     ink.times(bed.surface, brow, tones.BROW, 0.6, ground.at)
     lit = side_of(ground, inner, -1, side)
-    ink.lighten(bed.surface, ink.product(lit, ground.mask), (20, 18, 12), ground.at)
+    ink.lighten(bed.surface, ink.product(lit, ground.mask), (52, 45, 31), ground.at)
     dark = side_of(ground, inner, 1, side)
-    ink.times(bed.surface, ink.product(dark, ground.mask), tones.SHADE_SOFT, 0.3, ground.at)
+    ink.times(bed.surface, ink.product(dark, ground.mask), tones.SHADE_SOFT, 0.5, ground.at)
 
 
 def side_of(ground: Ground, inner: Surface, sign: int, side: float) -> Surface:
@@ -48,18 +48,27 @@ def side_of(ground: Ground, inner: Surface, sign: int, side: float) -> Surface:
 
 def fall(bed: Bed, ground: Ground) -> None:
     """The shade that a height throws on the ground below it."""
-    wide = ink.soft(ground.mask, bed.side * 0.12)
-    step = round(bed.side * 0.13), round(bed.side * 0.17)
-    ink.times(bed.surface, wide, tones.SHADE, 0.3, (ground.box.x + step[0], ground.box.y + step[1]))
+    side, room = bed.side, round(bed.side * 0.3)
+    wide = ink.soft(ink.padded(ground.mask, room), side * 0.12)
+    place = ground.box.x - room + round(side * 0.13), ground.box.y - room + round(side * 0.17)
+    ink.times(bed.surface, wide, tones.SHADE, 0.3, place)
 
 
 def crest(bed: Bed, ground: Ground) -> None:
     """The contour, a fainter line within it, and hachures down the slope."""
     side, dice = bed.side, bed.dice("crest", ground.box.x, ground.box.y, len(ground.rims))
-    inner = ink.Pen((ground.box.topleft, ground.box.bottomright), side * 0.3, 2)
+    pen = ink.Pen((ground.box.topleft, ground.box.bottomright), side * 0.3, 2)
     for p, q in ground.rims:
-        for (x, y), (ux, uy) in ink.walked([p, q], side * 0.105):
-            long = side * dice.uniform(0.11, 0.19)
-            inner.line([(x, y), (x + uy * long, y - ux * long)], side * 0.026, tones.CONTOUR, side * 0.006)
-    inner.lay(bed.surface, 0.85)
-    outline(bed, ground, tones.CONTOUR, 0.032, 0.92)
+        for (x, y), (ux, uy) in ink.walked([p, q], side * 0.16):
+            long, lean = side * dice.uniform(0.06, 0.2), dice.uniform(-0.12, 0.12)
+            foot = x + (uy + ux * lean) * long, y - (ux - uy * lean) * long
+            pen.line([(x, y), foot], side * 0.022, tones.CONTOUR, side * 0.004)
+    pen.lay(bed.surface, 0.85)
+    outline(bed, ground, tones.CONTOUR, 0.028, 0.92)
+    ink.over(bed.surface, ink.product(within(ground, side), ground.mask), tones.CONTOUR, 0.4, ground.at)
+
+
+def within(ground: Ground, side: float) -> Surface:
+    """A thin line that follows the outline at some way inside it: a mask."""
+    inner = ink.soft(ground.mask, side * 0.1)
+    return ink.product(ink.levels(inner.copy(), 212, 220), ink.inverted(ink.levels(inner, 220, 229)))

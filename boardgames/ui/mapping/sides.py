@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from math import hypot
-
-import pygame
 
 from boardgames.core.sheet import Edge
 from boardgames.ui.mapping import ink, tones
@@ -13,6 +12,9 @@ from boardgames.ui.mapping.bed import Bed
 from boardgames.ui.mapping.growth import crown, shadow
 from boardgames.ui.mapping.ink import Point
 from boardgames.ui.theme import mix
+
+POSTS = 6  # spaces between the posts of a fence
+FACETS = 7  # of a cliff
 
 
 def stand(bed: Bed) -> None:
@@ -60,36 +62,49 @@ def fence(bed: Bed, p: Point, q: Point) -> None:
     pen = ink.Pen((p, q), side * 0.15)
     for away in (-0.018, 0.018):
         pen.line(ink.beside((p, q), away * side), side * 0.019, tones.FENCE)
-    for n in range(7):
-        x, y = p[0] + (q[0] - p[0]) * n / 6, p[1] + (q[1] - p[1]) * n / 6
+    for n in range(POSTS + 1):
+        x, y = p[0] + (q[0] - p[0]) * n / POSTS, p[1] + (q[1] - p[1]) * n / POSTS
         nx, ny = -(q[1] - p[1]) / side * 0.052 * side, (q[0] - p[0]) / side * 0.052 * side
         pen.line([(x - nx, y - ny), (x + nx, y + ny)], side * 0.037, tones.POST)
     pen.lay(bed.surface)
 
 
 def cliff(bed: Bed, edge: Edge, p: Point, q: Point) -> None:
-    """A jagged brow, and rock that falls away to the lower side."""
+    """A lit brow, and faces of rock that fall away to the lower side."""
     side, dice = bed.side, bed.dice("cliff", edge.start, edge.end)
     dx, dy = edge.down
-    brow = jagged(p, q, dice, side * 0.02)
+    brow = jagged(p, q, dice, side * 0.025)
+    foot = ledges(brow, edge.down, dice, side)
+    shade = ink.Pen((p, q), side * 0.5)
+    shade.polygon([*brow, *ink.shifted(foot[::-1], side * 0.05 + dx * side * 0.05, side * 0.07 + dy * side * 0.05)])
+    ink.times(bed.surface, ink.soft(shade.done(), side * 0.04), tones.SHADE, 0.6, shade.box.topleft)
     pen = ink.Pen((p, q), side * 0.35)
-    foot = [(x + dx * side * dice.uniform(0.1, 0.17), y + dy * side * dice.uniform(0.1, 0.17)) for x, y in brow]
-    pen.polygon([*brow, *foot[::-1]], mix(tones.CONTOUR, tones.STONE, 0.45))
-    for (x, y), (fx, fy) in zip(brow, foot, strict=True):
-        pen.line([(x, y), (fx, fy)], side * 0.03, tones.GRID, side * 0.008)
-    pen.line(brow, side * 0.05, tones.GRID)
-    pen.line(
-        ink.shifted(brow, -dx * side * 0.012, -dy * side * 0.012), side * 0.014, mix(tones.STONE, tones.PAPER, 0.4)
-    )
+    pen.line([brow[0], *foot, brow[-1]], side * 0.022, tones.ROCK_INK)
+    light = 0.5 - 0.32 * (dx * 0.6 + dy * 0.8)  # of the face: it looks the way it falls
+    for n, (a, b) in enumerate(pairwise(brow)):
+        tone = mix(tones.ROCK_LOW, tones.ROCK, min(1.0, max(0.0, light + dice.uniform(-0.18, 0.18))))
+        pen.polygon([a, b, foot[n + 1], foot[n]], tone)
+        pen.line([b, foot[n + 1]], side * 0.014, mix(tone, tones.ROCK_INK, 0.5), side * 0.006)
+    pen.line(brow, side * 0.044, tones.ROCK_INK)
+    pen.line(ink.shifted(brow, -dx * side * 0.008, -dy * side * 0.008), side * 0.024, tones.ROCK)
     pen.lay(bed.surface)
 
 
 def jagged(p: Point, q: Point, dice: random.Random, spread: float) -> list[Point]:
     return [
-        (p[0] + (q[0] - p[0]) * n / 11 + dice.uniform(-spread, spread) * (0 < n < 11),
-         p[1] + (q[1] - p[1]) * n / 11 + dice.uniform(-spread, spread) * (0 < n < 11))
-        for n in range(12)
+        (p[0] + (q[0] - p[0]) * n / FACETS + dice.uniform(-spread, spread) * (0 < n < FACETS),
+         p[1] + (q[1] - p[1]) * n / FACETS + dice.uniform(-spread, spread) * (0 < n < FACETS))
+        for n in range(FACETS + 1)
     ]  # fmt: skip
+
+
+def ledges(brow: list[Point], down: Point, dice: random.Random, side: float) -> list[Point]:
+    """The foot of a cliff, now nearer to its brow and now farther."""
+    found = []
+    for n, (x, y) in enumerate(brow):
+        far = side * (dice.uniform(0.1, 0.17) if 0 < n < FACETS else 0.06)
+        found.append((x + down[0] * far, y + down[1] * far))
+    return found
 
 
 def hedges(bed: Bed, found: list[tuple[Point, Point]]) -> None:
@@ -99,9 +114,9 @@ def hedges(bed: Bed, found: list[tuple[Point, Point]]) -> None:
     shade = shadow(side * 0.066, 130)
     below, above = [], []
     for p, q in found:
-        for n in range(13):
-            x = p[0] + (q[0] - p[0]) * n / 12 + dice.uniform(-0.012, 0.012) * side
-            y = p[1] + (q[1] - p[1]) * n / 12 + dice.uniform(-0.012, 0.012) * side
+        for n in range(12):
+            x = p[0] + (q[0] - p[0]) * n / 11 + dice.uniform(-0.012, 0.012) * side
+            y = p[1] + (q[1] - p[1]) * n / 11 + dice.uniform(-0.012, 0.012) * side
             below.append((shade, (x + side * 0.03, y + side * 0.042)))
             above.append((dice.choice(looks), (x, y)))
     bed.sprites(below)
@@ -109,7 +124,7 @@ def hedges(bed: Bed, found: list[tuple[Point, Point]]) -> None:
 
 
 def grid(bed: Bed) -> None:
-    """A thin line of ink, pale where the ground is dark; a dot in the middle of each hex."""
+    """A thin line of ink; a dot in the middle of each hex."""
     side, width = bed.side, max(1.0, bed.side * 0.021)
     pen = ink.Pen(((0, 0), bed.size), 0, 2)
     for n in range(bed.grid.size):
@@ -118,14 +133,9 @@ def grid(bed: Bed) -> None:
             if there is None or n < there:
                 pen.line((corners[k], corners[(k + 1) % 6]), width if there is not None else 1.9 * width)
     lines = pen.done()
-    grey = pygame.transform.grayscale(bed.surface)
-    light = ink.blank(bed.size)
-    light.blit(grey, (0, 0))
-    light = ink.levels(ink.soft(light, side * 0.04), 92, 132)
-    ink.lighten(bed.surface, ink.product(lines, ink.inverted(light)), tones.GRID_PALE)
-    ink.times(bed.surface, ink.product(lines, light), tones.GRID, 0.5)
+    ink.times(bed.surface, lines, tones.GRID, 0.43)
     dot = ink.Pen(((0, 0),), 4)
-    dot.circle((0, 0), side * 0.026, tones.GRID)
+    dot.circle((0, 0), side * 0.016, tones.GRID)
     mark = dot.done()
-    mark.fill((165,) * 4, special_flags=ink.TIMES)
+    mark.fill((140,) * 4, special_flags=ink.TIMES)
     bed.sprites([(mark, bed.at(centre)) for centre in bed.grid.centres])

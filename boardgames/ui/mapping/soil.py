@@ -1,6 +1,8 @@
-"""Open paper and what lies flat on it: grass, fields, marsh, water, gullies."""
+"""Open paper and what lies flat on it: grass, fields, marsh, gullies."""
 
 from __future__ import annotations
+
+from math import ceil, hypot, sin, tau
 
 import pygame
 from pygame import Surface
@@ -11,6 +13,8 @@ from boardgames.ui.mapping import ink, tones
 from boardgames.ui.mapping.bed import Bed, Ground
 from boardgames.ui.mapping.growth import outline, tuft
 from boardgames.ui.mapping.ink import Point
+
+PHASES = 8  # places within a pixel where a row of furrows may begin
 
 
 def paper(bed: Bed) -> None:
@@ -24,51 +28,53 @@ def paper(bed: Bed) -> None:
     flat.fill(ink.FULL)
     ink.over(bed.surface, flat, tones.PAPER, 0.5)
     clouds = bed.noise(bed.size, 3.2, seed="paper", octaves=4)
-    ink.over(bed.surface, ink.levels(clouds.copy(), 125, 215), tones.PAPER_HIGH, 0.55)
-    ink.over(bed.surface, ink.levels(ink.inverted(clouds), 130, 220), tones.PAPER_LOW, 0.34)
+    ink.over(bed.surface, ink.levels(clouds.copy(), 125, 215), tones.PAPER_HIGH, 0.5)
+    ink.over(bed.surface, ink.levels(ink.inverted(clouds), 130, 220), tones.PAPER_LOW, 0.22)
 
 
 def grass(bed: Bed) -> None:
     """A breath of green and tufts here and there, so that bare paper reads as ground."""
     green = ink.levels(bed.noise(bed.size, 1.5, seed="grass"), 110, 190)
-    ink.over(bed.surface, green, tones.GRASS, 0.26)
-    dice, step = bed.dice("grass"), 0.3 * bed.side
+    ink.over(bed.surface, green, tones.GRASS, 0.13)
+    dice, step = bed.dice("grass"), 0.42 * bed.side
     blades = [tuft(bed.side * dice.uniform(0.022, 0.04), tones.TUFT, (-0.9, 0.0, 0.8), 1.0) for _ in range(5)]
     for each in blades:
-        each.fill((110,) * 4, special_flags=ink.TIMES)
+        each.fill((46,) * 4, special_flags=ink.TIMES)
     row: list[tuple[Surface, Point]] = []
     for n in range(int(bed.size[0] / step)):
         for m in range(int(bed.size[1] / step)):
             row.append((dice.choice(blades), ((n + dice.random()) * step, (m + dice.random()) * step)))
-    bed.sprites(row)
+    heights = bed.ground(list(bed.areas("hill")))  # their slopes would show tufts as spots
+    high = heights.within(0) if heights is not None else None
+    bed.sprites([each for each in row if heights is None or high is None or not heights.holds(high, each[1])])
 
 
-def rows(bed: Bed, ground: Ground, turn: int, step: float, wave: float = 0.02) -> Surface:
+def rows(bed: Bed, ground: Ground, turn: int, step: float) -> Surface:
     """A saw wave across some ground, light on one side of each furrow and dark on the other: a mask."""
-    size = 64  # of a piece that is repeated
     box = ground.box
-    strip = ink.blank((size, 1))
-    for x in range(size):
-        value = round(255 * abs(x / size - 0.5) * 2)
-        strip.set_at((x, 0), (value,) * 4)
-    length = int(box.width + box.height)
-    count = length / step
-    band = ink.blank((length, length))
-    period = paint.smooth(strip, (max(4, round(step)), 1))
-    exact = step / max(4, round(step))
-    line = ink.blank((int(count * period.width) + period.width, 1))
-    line.fblits([(period, (n * period.width, 0)) for n in range(int(count) + 1)])
-    line = pygame.transform.scale(line, (max(length, round(line.width * exact)), length))
+    length = int(hypot(*box.size)) + 2
+    lines = [furrows(length + ceil(2 * step), step, n / PHASES) for n in range(PHASES)]
     dice = bed.dice("rows", turn, box.x)
-    drift = 0.0
-    for y in range(0, length, 3):  # furrows are not drawn with a ruler
-        drift += dice.uniform(-wave, wave) * step - drift * 0.02
-        band.blit(line, (round(drift), y), (0, y, line.width, 3))
-    turned = pygame.transform.rotate(band, -turn)
+    waves = [(step * dice.uniform(0.07, 0.11) * size, bed.side * dice.uniform(1.2, 1.7) * size, dice.uniform(0, tau))
+             for size in (1.0, 0.45)]  # fmt: skip
+    strips = []
+    for y in range(length):  # furrows are not drawn with a ruler
+        drift = step + sum(high * sin(y / long * tau + start) for high, long, start in waves)
+        whole, phase = divmod(round(drift * PHASES), PHASES)
+        strips.append((lines[phase], (-whole, y)))
+    band = ink.blank((length, length))
+    band.fblits(strips)
+    turned = pygame.transform.rotozoom(band, -turn, 1.0)
     part = turned.get_rect()
     part.size = box.size
     part.center = turned.get_rect().center
     return turned.subsurface(part.clip(turned.get_rect())).copy()
+
+
+def furrows(length: int, step: float, phase: float) -> Surface:
+    """One row of pixels across furrows, begun so much of a pixel later."""
+    saw = bytes(round(255 * abs((x + phase) / step % 1 - 0.5) * 2) for x in range(length))
+    return ink.grey(saw, (length, 1))
 
 
 def fields(bed: Bed) -> None:
@@ -93,14 +99,14 @@ def parcel(bed: Bed, ground: Ground, crop: bool, turn: int) -> None:
     ink.over(bed.surface, ground.mask, base, 0.94, ground.at)
     saw = rows(bed, ground, turn, side * (0.125 if crop else 0.155))
     dark = ink.product(ink.levels(saw.copy(), 158, 242), ground.mask)
-    ink.over(bed.surface, dark, low, 0.68 if crop else 0.6, ground.at)
+    ink.over(bed.surface, dark, low, 0.64 if crop else 0.52, ground.at)
     light = ink.product(ink.levels(ink.inverted(saw), 140, 242), ground.mask)
     ink.over(bed.surface, light, high, 0.55, ground.at)
     if crop:  # ears catch the light along the rows
-        ticks = ink.levels(bed.noise(ground.box.size, 0.06, seed=("ears", ground.at), octaves=1), 140, 190)
-        ink.over(bed.surface, ink.product(ticks, light), tones.EARS, 0.7, ground.at)
+        ticks = ink.levels(bed.noise(ground.box.size, 0.055, seed=("ears", ground.at), octaves=1), 120, 170)
+        ink.over(bed.surface, ink.product(ticks, light), tones.EARS, 0.65, ground.at)
     patches = ink.product(bed.noise(ground.box.size, 1.0, seed="field"), ground.mask)
-    ink.times(bed.surface, patches, (214, 196, 160), 0.5, ground.at)
+    ink.times(bed.surface, patches, (226, 210, 182), 0.35, ground.at)
 
 
 def marsh(bed: Bed) -> None:
@@ -111,13 +117,13 @@ def marsh(bed: Bed) -> None:
     side, dice = bed.side, bed.dice("marsh")
     ink.over(bed.surface, ground.mask, tones.MARSH, 0.88, ground.at)
     pools = bed.noise(ground.box.size, 0.6, 0.14, seed="pools")
-    ink.over(bed.surface, ink.product(ink.levels(pools.copy(), 118, 140), ground.mask), tones.WATER, 0.85, ground.at)
+    ink.over(bed.surface, ink.product(ink.levels(pools.copy(), 118, 140), ground.mask), tones.WATER, 0.66, ground.at)
     rim = ink.product(ink.levels(pools.copy(), 108, 126), ink.inverted(ink.levels(pools.copy(), 126, 144)), ground.mask)
     ink.over(bed.surface, rim, tones.MARSH_INK, 0.7, ground.at)
     outline(bed, ground, tones.MARSH_INK, 0.013, 0.85, 0.25)
     reed = tuft(side * 0.075, tones.REED, (-0.75, -0.3, 0.15, 0.6), side * 0.016)
     pen = ink.Pen((ground.box.topleft, ground.box.bottomright), 0, 2)
-    places = ground.scattered(dice, side * 0.21, ground.within(side * 0.11))
+    places = ground.scattered(dice, side * 0.28, ground.within(side * 0.11))
     for x, y in places:
         wide = side * dice.uniform(0.06, 0.1)
         pen.line([(x - wide, y), (x + wide, y)], side * 0.017, tones.MARSH_INK)
@@ -128,51 +134,6 @@ def marsh(bed: Bed) -> None:
     bed.sprites([(reed, (x, y - side * 0.03)) for x, y in places])
 
 
-def water(bed: Bed) -> None:
-    """Rivers and lakes, which fill their hexes, and streams; they run into each other."""
-    side = bed.side
-    wide = bed.ground(list(bed.areas("water_barrier")))
-    whole, bank = ink.blank(bed.size), ink.blank(bed.size)
-    if wide is not None:
-        whole.blit(wide.mask, wide.at)
-        bank.blit(wide.mask, wide.at)
-        pen = ink.Pen((wide.box.topleft, wide.box.bottomright), 8, 2)
-        for p, q in wide.rims:
-            pen.line([p, q], side * 0.05)
-        bank.blit(pen.done(), pen.box, special_flags=ink.WEIGHED)
-    found = False
-    for path in bed.sheet.paths:
-        if path.kind == "stream":
-            found = True
-            draw_stream(bed, path.points, whole, bank)
-    if wide is None and not found:
-        return
-    ink.times(bed.surface, ink.soft(bank, side * 0.05), tones.DAMP, 0.55)
-    ink.over(bed.surface, bank, tones.WATER_LOW, 0.9)
-    ink.over(bed.surface, whole, tones.WATER)
-    deep = ink.levels(ink.soft(whole, side * 0.16), 150, 255)
-    ink.over(bed.surface, ink.product(deep, whole), (104, 136, 146), 0.55)
-    ripples = ink.levels(bed.noise(bed.size, 0.34, 0.09, seed="ripples"), 150, 190)
-    ink.over(bed.surface, ink.product(ripples, whole), tones.WATER_HIGH, 0.5)
-    shore = whole.copy()  # the bank in the upper left throws its shadow on the water
-    shore.blit(whole, (round(side * 0.03), round(side * 0.04)), special_flags=pygame.BLEND_RGBA_SUB)
-    ink.over(bed.surface, shore, tones.WATER_LOW, 0.6)
-
-
-def draw_stream(bed: Bed, path: tuple[Point, ...], whole: Surface, bank: Surface) -> None:
-    side, dice = bed.side, bed.dice("stream", path[0])
-    points = [p for p, _ in ink.walked(bed.points(path), side * 0.08)]
-    points = [bed.at(path[0]), *points, bed.at(path[-1])]
-    widths = [dice.uniform(0.15, 0.22) * side for _ in range(len(points) // 8 + 3)]
-    for mask, more in ((bank, 0.07 * side), (whole, 0.0)):
-        pen = ink.Pen(points, side * 0.3, 2)
-        for n in range(len(points) - 1):
-            share = n / 8 - n // 8
-            wide = widths[n // 8] * (1 - share) + widths[n // 8 + 1] * share
-            pen.line(points[n : n + 2], wide + more)
-        mask.blit(pen.done(), pen.box, special_flags=ink.WEIGHED)
-
-
 def gullies(bed: Bed) -> None:
     """Cut into the ground: the wall to the upper left lies in the shade, the other in the light."""
     ground = bed.ground(list(bed.areas("gully")))
@@ -181,11 +142,11 @@ def gullies(bed: Bed) -> None:
     side, dice = bed.side, bed.dice("gully")
     ink.over(bed.surface, ground.mask, tones.GULLY, 0.9, ground.at)
     rough = bed.noise(ground.box.size, 0.35, seed="gully")
-    ink.times(bed.surface, ink.product(rough, ground.mask), (190, 166, 128), 0.7, ground.at)
+    ink.times(bed.surface, ink.product(rough, ground.mask), (176, 166, 140), 0.6, ground.at)
     inner = ink.soft(ground.mask, side * 0.1)
-    for sign, colour, strength in ((1, tones.GULLY_LOW, 0.85), (-1, tones.GULLY_HIGH, 0.6)):
+    for sign, colour, strength in ((1, tones.GULLY_LOW, 1.0), (-1, tones.GULLY_HIGH, 0.7)):
         wall = ground.mask.copy()
-        wall.blit(inner, (round(sign * side * 0.12), round(sign * side * 0.14)), special_flags=pygame.BLEND_RGBA_SUB)
+        wall.blit(inner, (round(sign * side * 0.13), round(sign * side * 0.15)), special_flags=pygame.BLEND_RGBA_SUB)
         ink.over(bed.surface, ink.product(wall, ground.mask), colour, strength, ground.at)
     pen = ink.Pen((ground.box.topleft, ground.box.bottomright), 0, 2)
     for p, q in ground.rims:

@@ -18,7 +18,7 @@ from boardgames.storage import folders
 from boardgames.ui import art
 from boardgames.ui.mapping.painter import Painting, painted
 
-STYLE = 1  # to be raised when the painter paints otherwise, so that no old picture is shown
+STYLE = 2  # to be raised when the painter paints otherwise, so that no old picture is shown
 KEPT = 1  # maps whose pictures are held: one is some thirty megabytes
 SMALL = 26  # pixels of a hexside where a map is only to be recognised
 _serials = count(1)

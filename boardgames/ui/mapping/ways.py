@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
 
 from boardgames.core.sheet import Area
 from boardgames.ui.mapping import ink, tones
@@ -10,10 +12,27 @@ from boardgames.ui.mapping.bed import Bed
 from boardgames.ui.mapping.ink import Point
 
 ROAD, TRAIL, RAIL = 0.175, 0.1, 0.045  # their widths, and how far a rail is from the middle: of a hexside
+STRAIGHT = 0.5  # hexsides: a longer piece of a way is a straight one
+WANDERS = {"road": 0.055, "trail": 0.085, "stream": 0.11}  # how far it bends, of its length; a railway blocks sight
 
 
 def lines(bed: Bed, kind: str) -> list[list[Point]]:
-    return [smooth(bed.points(path.points)) for path in bed.sheet.paths if path.kind == kind]
+    """The middle lines of all ways of a kind, as they are painted."""
+    return [smooth(bed.points(wandering(bed, kind, path.points))) for path in bed.sheet.paths if path.kind == kind]
+
+
+def wandering(bed: Bed, kind: str, points: Sequence[Point]) -> list[Point]:
+    """No way is drawn with a ruler: each straight piece bends a little, the same for all ways that share it."""
+    found = [points[0]]
+    for p, q in pairwise(points):
+        (ax, ay), (bx, by) = sorted((p, q))
+        if hypot(bx - ax, by - ay) > STRAIGHT and kind in WANDERS:
+            away = WANDERS[kind] * bed.dice(kind, round(ax + bx, 2), round(ay + by, 2)).uniform(0.4, 1.0)
+            x, y = bed.grid.centres[n] if (n := bed.grid.at((ax, ay))) is not None else (bx, by)
+            away *= -1 if hypot(x - ax, y - ay) < STRAIGHT / 2 else 1  # to one side before a centre, to the other after
+            found.append(((ax + bx) / 2 - (by - ay) * away, (ay + by) / 2 + (bx - ax) * away))
+        found.append(q)
+    return found
 
 
 def smooth(points: Sequence[Point]) -> list[Point]:
@@ -33,21 +52,28 @@ def bent(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def roads(bed: Bed) -> None:
-    """A dark edge, then the way itself, then the ruts: all of one before the next, so that they join."""
-    side, dice = bed.side, bed.dice("roads")
+    """A dark edge, then the way itself, then dust and ruts: all of one before the next, so that they join."""
+    side = bed.side
     found = lines(bed, "road")
-    for more, colour in ((0.045, tones.ROAD_LOW), (0.0, tones.ROAD)):
+    for more, colour in ((0.05, tones.ROAD_LOW), (0.0, tones.ROAD)):
         for points in found:
             pen = ink.Pen(points, side * 0.3, 2)
             pen.line(points, (ROAD + more) * side, colour)
             pen.lay(bed.surface)
-    for points in found:
-        pen = ink.Pen(points, side * 0.3)
-        for away in (-0.042, 0.042):
-            for dash in ink.dashes(ink.beside(points, away * side), side * 0.3, side * 0.07):
-                if dice.random() < 0.85:
-                    pen.line(dash, side * 0.016, tones.RUT)
-        pen.lay(bed.surface, 0.9)
+    for n, points in enumerate(found):
+        worn(bed, points, n)
+
+
+def worn(bed: Bed, points: list[Point], number: int) -> None:
+    """Dust and ruts of a road, now more to be seen and now less."""
+    side, box = bed.side, ink.Pen(points, bed.side * 0.3, 1).box
+    dust = bed.noise(box.size, 0.3, seed=("road", number), octaves=3)
+    for colour, wide, offsets, low in ((tones.DUST, 0.1, (0.0,), 90), (tones.RUT, 0.02, (-0.04, 0.04), 40)):
+        pen = ink.Pen(points, side * 0.3, 2)
+        for away in offsets:
+            pen.line(ink.beside(points, away * side), wide * side)
+        mask = ink.product(pen.done(), ink.levels(dust.copy(), low, low + 120))
+        ink.over(bed.surface, mask, colour, 0.75, box.topleft)
 
 
 def trails(bed: Bed) -> None:
@@ -62,7 +88,7 @@ def trails(bed: Bed) -> None:
         pen = ink.Pen(points, side * 0.2)
         for away in (-TRAIL / 2, TRAIL / 2):
             for dash in ink.dashes(ink.beside(points, away * side), side * 0.1, side * 0.07):
-                pen.line(dash, side * 0.02, tones.ROAD_LOW)
+                pen.line(dash, side * 0.017, tones.ROAD_LOW)
         pen.lay(bed.surface, 0.95)
 
 
@@ -73,8 +99,8 @@ def beds_of_rails(bed: Bed) -> None:
         return
     ink.times(bed.surface, ink.soft(ground.mask, 3), tones.SHADE, 0.35, (ground.box.x + 3, ground.box.y + 4))
     ink.over(bed.surface, ground.mask, tones.BALLAST, 1.0, ground.at)
-    stones = ink.levels(bed.noise(ground.box.size, 0.035, seed="ballast", octaves=1), 60, 200)
-    ink.times(bed.surface, ink.product(stones, ground.mask), tones.BALLAST_LOW, 0.75, ground.at)
+    stones = ink.levels(bed.noise(ground.box.size, 0.024, seed="ballast", octaves=1), 100, 210)
+    ink.times(bed.surface, ink.product(stones, ground.mask), tones.BALLAST_LOW, 0.6, ground.at)
 
 
 def railways(bed: Bed) -> None:
@@ -112,7 +138,7 @@ def deck(bed: Bed, area: Area) -> None:
     one = [p for p, _ in ink.walked(left, side * 0.055)]
     other = [p for p, _ in ink.walked(right, side * 0.055)]
     for a, b in zip(one, other, strict=False):
-        pen.line([a, b], side * 0.012, tones.PLANK_LOW)
+        pen.line([a, b], side * 0.009, tones.PLANK_LOW)
         if dice.random() < 0.5:
             pen.line(ink.shifted([a, b], side * 0.02, side * 0.01), side * 0.012, tones.PLANK_HIGH)
     for rail in (left, right):
