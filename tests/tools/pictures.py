@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import sys
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -63,12 +64,13 @@ def squeezed(path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(map(chunk, *zip(*chunks, strict=True))))
 
 
-def without_red_and_green(path: Path) -> Path:
-    """A picture as two people see it who cannot tell these from each other, side by side."""
-    picture = paint.smooth(pygame.image.load(path).convert(), (SIZE[0] * 5 // 8, SIZE[1] * 5 // 8))
-    both = pygame.Surface((2 * picture.width, picture.height))
-    for n, sight in enumerate(sights.SIGHTS):
-        both.blit(sights.seen(picture, sight), (n * picture.width, 0))
+def without_red_and_green(paths: Iterable[Path]) -> Path:
+    """Two pictures side by side, each as somebody sees it who cannot tell these from each other."""
+    size = SIZE[0] * 5 // 8, SIZE[1] * 5 // 8
+    both = pygame.Surface((2 * size[0], size[1]))
+    for n, (path, sight) in enumerate(zip(paths, sights.SIGHTS, strict=True)):
+        small = paint.smooth(pygame.image.load(path).convert(), size)
+        both.blit(sights.seen(small, sight), (n * size[0], 0))
     done = FOLDER / "sights.png"
     pygame.image.save(both, done)
     return done
@@ -84,13 +86,12 @@ def main() -> None:
     match = played()
     combat = found(match, ("combat",))
     assert combat is not None
-    hexes = shot.take(volley(), FOLDER / "hexes.png", size=SIZE)
-    for path in (
+    tables = (
         shot.take(combat, FOLDER / "combat.png", size=SIZE),
-        shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE),
-        without_red_and_green(hexes),
-        hexes,
-    ):
+        shot.take(volley(), FOLDER / "hexes.png", size=SIZE),
+    )
+    chooser = shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE)
+    for path in (without_red_and_green(tables), *tables, chooser):
         squeezed(path)
     Export(match, FOLDER / "film.gif", FILM).finish()
     for path in sorted(FOLDER.iterdir()):
