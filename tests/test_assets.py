@@ -84,7 +84,7 @@ def test_no_two_tiles_of_a_terrain_are_alike():
 
 def test_cards_have_backs_and_units_ground_to_stand_on():
     for key in ("action", *NATIONS):
-        assert picture(GAME / "backs" / f"{key}.webp").get_size() == (720, 1008)
+        assert picture(GAME / "backs" / f"{key}.webp").get_size() == (360, 504)
     for key in NATIONS:
         picture(GAME / "board" / f"ground_{key}.webp")
 

@@ -13,7 +13,7 @@ from .drawing import Drawing
 from .paper import paper
 from .raster import blank, clipped, grid, noise, paste, svg
 
-SCALE = 4  # a card is 180 by 252, drawn four times as large
+SCALE = 2  # a card is 180 by 252, drawn twice as large: no pile in the largest window is larger
 W, H = 180 * SCALE, 252 * SCALE
 
 
@@ -76,10 +76,9 @@ def rosette(color: Color) -> str:
     return d.svg()
 
 
-def back(key: str, width: int = W, height: int = H, r: float = 9 * SCALE) -> Pixels:
+def back(key: str) -> Pixels:
     """The back of a card: a nation's emblem, or the three kinds of action card."""
-    color = TABLE[key]
-    k = width / 180
+    color, width, height, k, r = TABLE[key], W, H, SCALE, 9 * SCALE
     a = stock(width, height, r, 7)
     b = 5.5 * k
     inner = rounded(width, height, r - b * 0.5, (b, b, width - 2 * b, height - 2 * b))

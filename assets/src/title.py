@@ -325,8 +325,8 @@ def picture() -> Pixels:
     for i, name in enumerate(("objective", "defenses", "moved", "fired")):
         put(svg(lying[name], 46, 46), (1250, 1390, 1056, 1320)[i], (320, 690, 420, 470)[i], 3)
     for i in range(5):
-        put(resize(back("german", 360, 504, 18), 150, 210), 1716 - i * 2, 760 - i * 4, 4, 0.5)
-    put(rotate(resize(back("action", 360, 504, 18), 150, 210), -13), 1560, 828, 5)
+        put(resize(back("german"), 150, 210), 1716 - i * 2, 760 - i * 4, 4, 0.5)
+    put(rotate(resize(back("action"), 150, 210), -13), 1560, 828, 5)
     put(rotate(_dividers(), -24), 1180, 60, 9, 0.55)
     put(rotate(_pencil_prop(), 24), 820, 880, 8, 0.6)
     put(_mug(), 1650, 40, 14, 0.7)

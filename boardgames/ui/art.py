@@ -86,21 +86,19 @@ def there(name: str) -> bool:
 
 
 def scaled(
-    name: str, size: tuple[int, int], *, flip: bool = False, above: float = 0.5, crisp: int = 0
+    name: str, size: tuple[int, int], *, flip: bool = False, above: float = 0.5, crisp: int = 0, once: bool = False
 ) -> Surface | None:
     """A picture that fills a box; of what is too high, the share `above` is cut off above the rest.
 
-    crisp: how much it is sharpened, of 255.
+    crisp: how much it is sharpened, of 255. once: it goes into a picture that is kept itself.
     """
-    picture = source(name)
-    if picture is None:
-        return None
-
-    def make() -> Surface:
+    key = (name, size, flip, above, crisp)
+    done = _scaled.look(key)
+    if done is None and (picture := source(name)) is not None:
         done = filled(picture, size, flip, above)
-        return sharpened(done, crisp) if crisp else done
-
-    return _scaled.get((name, size, flip, above, crisp), make)
+        done = sharpened(done, crisp) if crisp else done
+        done = done if once else _scaled.keep(key, done)
+    return done
 
 
 def filled(picture: Surface, size: tuple[int, int], flip: bool, above: float = 0.5) -> Surface:
@@ -130,12 +128,13 @@ def sharpened(picture: Surface, strength: int = STRONG) -> Surface:
 
 def fitted(name: str, size: tuple[int, int], *, flip: bool = False) -> Surface | None:
     """A picture as large as fits into a box, in its own proportions."""
-    picture = source(name)
-    if picture is None:
-        return None
-    share = min(size[0] / picture.width, size[1] / picture.height)
-    inner = max(1, round(picture.width * share)), max(1, round(picture.height * share))
-    return _scaled.get((name, inner, flip, "fit"), lambda: filled(picture, inner, flip))
+    key = (name, size, flip, "fit")
+    done = _scaled.look(key)
+    if done is None and (picture := source(name)) is not None:
+        share = min(size[0] / picture.width, size[1] / picture.height)
+        inner = max(1, round(picture.width * share)), max(1, round(picture.height * share))
+        done = _scaled.keep(key, filled(picture, inner, flip))
+    return done
 
 
 def forget() -> None:

@@ -230,8 +230,8 @@ class Canvas:
         return found
 
     def awaits(self, *names: str) -> bool:
-        """Are these pictures still being fetched, and has this picture of the window got on without them?"""
-        return self.worked and self.hurried and bool([name for name in names if not art.ready(name)])
+        """Are these pictures still being fetched? What shows them waits for the next picture of the window."""
+        return self.hurried and bool([name for name in names if not art.ready(name)])
 
     def unfinished(self, rect: Rect) -> None:
         """There was no time for what is in this box: draw it again."""

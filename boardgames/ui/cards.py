@@ -25,7 +25,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Anchor, Sprite
+from boardgames.ui.traces import Anchor, Sprite, sprites_kept
 
 WIDTH, HEIGHT = 180, 252
 WINDOW = 100  # how high a picture is that nothing makes lower
@@ -136,7 +136,7 @@ class Front:
     def picture(self, height: int) -> int:
         canvas, s = self.canvas, self.s
         rect = Rect(s(12), s(43), self.width - 2 * s(12), s(height))
-        shown = art.scaled(self.card.art, rect.size)
+        shown = art.scaled(self.card.art, rect.size, once=True)
         if shown is not None:
             canvas.surface.blit(shown, rect)
         else:
@@ -320,7 +320,7 @@ def small(canvas: Canvas, each: Card) -> None:
     canvas.text(name, width / 2, inner.y + head / 2, DISPLAY, anchor="centre", width=inner.width - 4, least=12,
                 px=max(13, round(height * 0.125)), brief=True)  # fmt: skip
     window = Rect(inner.x, inner.y + head + 1, inner.width, inner.height - head - foot - 2)
-    shown = art.scaled(each.art, window.size, above=0.7)
+    shown = art.scaled(each.art, window.size, above=0.7, once=True)
     if shown is not None:
         canvas.surface.blit(shown, window)
     middle = inner.bottom - foot / 2
@@ -353,8 +353,11 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         canvas.box(rect, (12, 16, 14), 5, 150)
         canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
     elif each.top is not None:
-        top = each.top
-        said = canvas.say(top.title)
-        canvas.stamp(canvas.sprite(("small", top.ref, said), rect.size, lambda c: small(c, top)), rect.topleft)
+        top, key = each.top, ("small", each.top.ref, canvas.say(each.top.title))
+        if sprites_kept.other((key, canvas.voice.language)) is None and canvas.awaits(top.art):
+            canvas.box(rect, PAPER, 5)
+            canvas.unfinished(rect)
+        else:
+            canvas.stamp(canvas.sprite(key, rect.size, lambda c: small(c, top), quick=True), rect.topleft)
     else:
         canvas.stamp(back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)

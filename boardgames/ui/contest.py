@@ -465,7 +465,7 @@ def plate(canvas: Canvas, side: Contender, flip: bool) -> None:
     canvas.icon(f"side.{side.piece.side}", (width - head / 2 - 2, head / 2 + 1), 0, px=head - 4)
     window = Rect(1, head + 1, width - 2, height - head - 2)
     flat = window.width > 2.3 * window.height  # too flat for its surroundings: the piece alone, but all of it
-    scene = None if flat else art.scaled(side.piece.scene, window.size, flip=flip, above=0.8)
+    scene = None if flat else art.scaled(side.piece.scene, window.size, flip=flip, above=0.8, once=True)
     if scene is None:
         sprites.picture(canvas, side.piece.art, window, side.piece.side, height / 110, flip=flip)
     else:

@@ -174,24 +174,31 @@ def round_frame(width: int, height: int, radius: int, line: int, colour: Colour,
 
 def cornered(surface: Surface, small: Surface, corner: int) -> Surface:
     """A surface with the corners of a small one: drawn three times as large, a whole page would take 60 MB."""
-    width, height, side = surface.width, surface.height, small.width
-    for x, from_x in ((0, 0), (width - corner, side - corner)):
-        for y, from_y in ((0, 0), (height - corner, side - corner)):
-            surface.fill((*small.get_at((0, 0))[:3], 0), (x, y, corner, corner))
-            surface.blit(small, (x, y), (from_x, from_y, corner, corner))
+    for place, part in corners(surface, small, corner):
+        surface.fill((*small.get_at((0, 0))[:3], 0), place)
+        surface.blit(small, place, part)
     return surface
+
+
+def corners(surface: Surface, small: Surface, corner: int) -> list[tuple[Rect, Rect]]:
+    """Where the corners of a surface are, and where those of a small one are."""
+    width, height, side = surface.width, surface.height, small.width
+    return [
+        (Rect(x, y, corner, corner), Rect(from_x, from_y, corner, corner))
+        for x, from_x in ((0, 0), (width - corner, side - corner))
+        for y, from_y in ((0, 0), (height - corner, side - corner))
+    ]
 
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour, radius: int = 0) -> Surface:
     """A box that changes colour from top to bottom."""
 
     def make() -> Surface:
-        surface = clear((width, height))
+        column = clear((1, height))
         for y in range(height):
-            pygame.draw.line(surface, mix(top, bottom, y / max(1, height - 1)), (0, y), (width, y))
-        if radius:
-            surface.blit(box(width, height, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
+            column.set_at((0, y), mix(top, bottom, y / max(1, height - 1)))
+        surface = pygame.transform.scale(column, (width, height))
+        return rounded(surface, radius) if radius else surface
 
     return cache.get(("gradient", width, height, top, bottom, radius), make)
 
@@ -236,8 +243,13 @@ def tiled(texture: Surface, size: tuple[int, int]) -> Surface:
 
 def rounded(surface: Surface, radius: int) -> Surface:
     """A picture with its corners cut round."""
-    cut = surface.convert_alpha()
-    cut.blit(box(cut.width, cut.height, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut, side = surface.convert_alpha(), 2 * radius + 2
+    if min(cut.size) <= side:
+        cut.blit(box(cut.width, cut.height, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return cut
+    round_ones = box(side, side, radius, (255, 255, 255))
+    for place, part in corners(cut, round_ones, radius):
+        cut.blit(round_ones, place, part, special_flags=pygame.BLEND_RGBA_MULT)
     return cut
 
 
@@ -258,9 +270,28 @@ def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alph
 
 def softened(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> Surface:
     pad = beyond(spread)
+    least = 2 * (radius + pad) + 8
+    if min(width, height) > least:
+        return stretched(softened(least, least, radius, spread, colour, alpha), (width + 2 * pad, height + 2 * pad))
     surface = clear((width + 2 * pad, height + 2 * pad), colour)
     pygame.draw.rect(surface, (*colour, alpha), (pad, pad, width, height), border_radius=radius)
     return tinted(blurred(surface, spread), colour)
+
+
+def stretched(small: Surface, size: tuple[int, int]) -> Surface:
+    """A surface with the corners and the edges of a small one, that is square: to blur a large one takes a frame."""
+    half = (small.width - 1) // 2
+    r, g, b, _ = small.get_at((0, 0))
+    done = clear(size, (r, g, b))
+
+    def parts(n: int) -> list[tuple[int, int, int, int]]:
+        return [(0, half, 0, half), (half, n - 2 * half, half, 1), (n - half, half, small.width - half, half)]
+
+    for x, wide, left, w in parts(size[0]):
+        for y, tall, top, h in parts(size[1]):
+            part = small.subsurface((left, top, w, h))
+            done.blit(part if part.size == (wide, tall) else pygame.transform.scale(part, (wide, tall)), (x, y))
+    return done
 
 
 def beyond(spread: int) -> int:
@@ -341,12 +372,12 @@ def panel(width: int, height: int, radius: int, leather: Surface | None = None) 
     """Blackened leather with a hairline of brass and ticks in its corners."""
 
     def make() -> Surface:
-        surface = gradient(width, height, PANEL_HIGH, PANEL_LOW).copy()
         if leather is not None:
-            surface.blit(tiled(leather, (width, height)), (0, 0))
+            surface = tiled(leather, (width, height))
             light = gradient(width, height, (255, 255, 255), (200, 200, 200))
             surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         else:
+            surface = gradient(width, height, PANEL_HIGH, PANEL_LOW).copy()
             surface.blit(grain((width, height), 5, 3), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         surface = rounded(surface, radius)
         surface.blit(frame(width, height, radius, 1, (4, 6, 5)), (0, 0))

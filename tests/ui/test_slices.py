@@ -69,6 +69,7 @@ def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
         seen += app.canvas.behind
         pictures = 1
         while app.dirty:
+            art.wait()
             app.draw()
             pictures += 1
             assert pictures < 40
