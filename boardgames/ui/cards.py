@@ -243,7 +243,7 @@ class Front:
         for n, figure in enumerate(self.card.row):
             wide = icon + s(4) + setting.width_of(figure.value, BOLD, pixels)
             x = s(12) + (room if upright else each) * (0.5 if upright else n + 0.5)
-            y = top + (s(16 + 22 * n) if upright else s(31))
+            y = top + (s(14 + 20 * n) if upright else s(31))
             if not bare:
                 canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
             canvas.text(figure.value, x - wide / 2 + icon + s(4), y, BOLD, colour=INK, px=pixels)
