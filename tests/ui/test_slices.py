@@ -9,9 +9,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from boardgames.ui import art, paint
+from boardgames.core.table import Card, Pile
+from boardgames.ui import art, cards, paint
 from boardgames.ui.log import Log
 from boardgames.ui.session import HUMAN
+from boardgames.ui.traces import sprites_kept
 from tests.ui import robot, scenes
 from tests.ui.conftest import seated
 
@@ -191,3 +193,37 @@ def test_a_picture_as_thin_as_a_line_is_not_enlarged_by_what_reads_the_line_behi
     assert min(given[0]) > 1
     assert large.size == (100, 50)
     assert large.get_at((99, 49))[:3] == (9, 8, 7)
+
+
+def test_the_top_of_a_pile_waits_for_its_picture_and_no_longer(window):
+    canvas = window().canvas
+    top = Card(ref="card:any", title="Any", art="panzer_general/cards/snafu")
+    pile, rect, free = Pile(ref="pile", title="Discards", count=3, top=top), Rect(20, 20, 88, 124), Event()
+    art.forget()
+    sprites_kept.clear()
+    art.reader().submit(free.wait, 20)
+    canvas.budget = 1.0
+    try:
+        cards.pile(canvas, pile, rect)
+        assert canvas.rough
+    finally:
+        free.set()
+    while not art.ready(top.art):
+        art.wait()
+    canvas.rough = False
+    cards.pile(canvas, pile, rect)
+    assert not canvas.rough
+    art.forget()
+    cards.pile(canvas, pile, rect)
+    assert not canvas.rough  # it is kept as it was drawn, whatever has become of its picture
+
+
+def test_the_shade_of_a_large_box_has_the_edges_of_a_small_one(window):
+    window()
+    small, large = (paint.softened(size, size, 6, 9, (0, 0, 0), 200) for size in (70, 400))
+    last, middle, far = small.width - 1, small.width // 2, large.width - 1
+    for n in range(middle):
+        assert large.get_at((n, 200)).a == small.get_at((n, middle)).a
+        assert large.get_at((far - n, 200)).a == small.get_at((last - n, middle)).a
+        assert large.get_at((200, far - n)).a == small.get_at((middle, last - n)).a
+        assert large.get_at((n, n)).a == small.get_at((n, n)).a
