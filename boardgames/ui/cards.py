@@ -160,7 +160,7 @@ class Front:
         if not said:
             return (), 0
         size = max(self.least, self.s(11.5))
-        airy, inner = spaced(said), int(self.room(32))
+        airy, inner = setting.spaced(said), int(self.room(32))
         pixels = setting.fitting(airy, BOLD, size, inner, max(self.least, self.s(10)))
         if not covered and setting.width_of(airy, BOLD, pixels) <= inner:
             return (airy,), pixels
@@ -335,11 +335,6 @@ def small(canvas: Canvas, each: Card) -> None:
         canvas.text(each.pennant, inner.right - 2, middle, BOLD, colour=INK, anchor="right",
                     px=max(12, round(foot * 0.66)))  # fmt: skip
     canvas.surface.blit(paint.frame(width, height, max(3, round(width * 0.05)), 1, mix(colour, INK, 0.3)), (0, 0))
-
-
-def spaced(text: str) -> str:
-    """Letters set a little apart, as capitals like to stand."""
-    return "\u200a".join(text)
 
 
 def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:

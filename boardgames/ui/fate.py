@@ -45,7 +45,6 @@ BAND_ALPHA = 200  # of the band of the action: the clouds of the paper show thro
 CLOUDS = 1.6  # times larger than they were painted
 AIRY, CLOSE = ((1.3, 7), (1.2, 5)), (1.07, 1.5)  # from line to line, in sizes of type, and above and below all lines
 DIE = 9  # pixels of a die below which nobody can count its spots
-HAIR = "\u200a"
 
 
 class Plan(msgspec.Struct):
@@ -150,7 +149,7 @@ class Fate:
             return
         pixels = max(self.least, self.s(7.8))
         y = rect.y + air * 0.9 + pixels * 0.36
-        self.canvas.text(spaced(self.canvas.say(figure.about).upper()), left, y, BOLD, colour=faint, px=pixels)
+        self.canvas.text(setting.spaced(self.canvas.say(figure.about).upper()), left, y, BOLD, colour=faint, px=pixels)
         self.canvas.text(figure.value, self.right(self.s(7), 0), y, MEDIUM, colour=faint, px=pixels, anchor="right")
         low = rect.bottom - air - self.s(size) * 0.35
         self.title(words, left, right - left, low, size, ink, 0)
@@ -262,8 +261,8 @@ class Fate:
         red, ink = (mix(EVENT, BLACK, 0.45), INK) if self.dull else (EVENT, mix(INK_2, INK, 0.2))
         self.dashes(round(top))
         x, y, pixels = float(self.left), top + self.small, self.small
-        if setting.width_of(f"{spaced(caption)}  {name}".upper(), BOLD, pixels) <= self.room:
-            x = self.canvas.text(spaced(caption.upper()), x, y, BOLD, colour=red, px=pixels).right + self.s(4.5)
+        if setting.width_of(f"{setting.spaced(caption)}  {name}".upper(), BOLD, pixels) <= self.room:
+            x = self.canvas.text(setting.spaced(caption.upper()), x, y, BOLD, colour=red, px=pixels).right + self.s(4.5)
         self.canvas.text(name, x, y, BOLD, colour=INK, px=pixels, width=self.left + self.room - x,
                          least=self.least, brief=True)  # fmt: skip
         small = max(self.least, self.s(8))
@@ -349,11 +348,6 @@ class Fate:
                          width=max(1, wide - self.s(4)), least=self.least)  # fmt: skip
 
 
-def spaced(text: str) -> str:
-    """A caption with air between its letters."""
-    return HAIR.join(text)
-
-
 def dyed(paper: Colour, light: float) -> Colour:
     """The colour that old paper is multiplied with, to be of that colour in the mean."""
     r, g, b = (min(255, round(level * 255 / mean * light)) for level, mean in zip(paper, AGED, strict=True))
@@ -362,8 +356,8 @@ def dyed(paper: Colour, light: float) -> Colour:
 
 def clouded(texture: Surface, size: tuple[int, int], fine: int) -> Surface:
     """The clouds of old paper, to be multiplied with its colour."""
-    part = texture.subsurface((0, 0, *(min(768, round(length / fine / CLOUDS)) for length in size)))
-    return paint.smooth(part, size)
+    width, height = (min(most, round(length / fine / CLOUDS)) for length, most in zip(size, texture.size, strict=True))
+    return paint.smooth(texture.subsurface((0, 0, width, height)), size)
 
 
 def small(canvas: Canvas, card: Card, window: Rect, middle: float, foot: int) -> None:

@@ -16,6 +16,7 @@ LINKS = {  # words of both languages that end no name
     *("by", "for", "in", "of", "the", "to"),
     *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "y"),
 }
+HAIR = "\u200a"  # between letters that stand apart
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
 _lines = Cache(4_000_000)
 SEEN = 500  # more than are to be seen at once; what is kept beyond that only fills the memory
@@ -162,3 +163,8 @@ def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tu
 
 def rotated(surface: Surface, degrees: float) -> Surface:
     return pygame.transform.rotozoom(surface, degrees, 1)
+
+
+def spaced(text: str) -> str:
+    """Letters set a little apart, as capitals like to stand."""
+    return HAIR.join(text)

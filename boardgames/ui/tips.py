@@ -116,11 +116,11 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
     if not art.there(name):
         return 0
     key = ("banner", name, wide, tall)
-    if canvas.sampling or paint.cache.look(key) is not None or art.ready(name):
+    if paint.cache.look(key) is None and canvas.awaits(name):
+        canvas.rough = True
+    else:
         shown = paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6)))
         canvas.surface.blit(shown, (rect.x, rect.y))
-    else:
-        canvas.rough = True
     return tall + canvas.p(8)
 
 

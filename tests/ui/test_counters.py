@@ -14,8 +14,9 @@ from boardgames.games.combat_commander import faces
 from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS
 from boardgames.ui import art, counters, stacks
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import HAIR, Fate
+from boardgames.ui.fate import Fate
 from boardgames.ui.hand import READ_TWO
+from boardgames.ui.setting import HAIR
 from boardgames.ui.theme import Theme
 from boardgames.ui.traces import Look
 from boardgames.ui.words import Voice
