@@ -229,7 +229,7 @@ def toast(canvas: Canvas, words: Words) -> None:
     plate = Rect(0, 0, wide, max(p(44), step * len(lines) + p(18)))
     plate.midbottom = width // 2, height - p(290)
     canvas.shadow(plate, 10, 5, 200)
-    canvas.box(plate, BLACK, 8, 225)
+    canvas.box(plate, BLACK, 8)
     canvas.frame(plate, GLOW, 8)
     for n, line in enumerate(lines):
         y = plate.centery + step * (n - (len(lines) - 1) / 2)

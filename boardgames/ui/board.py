@@ -371,7 +371,7 @@ class Board:
             points = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
             pygame.draw.polygon(canvas.surface, colour, points, width)
             return
-        canvas.surface.blit(paint.frame(place.width, place.height, canvas.p(3), width, colour), place)
+        paint.frame(canvas.surface, place, canvas.p(3), width, colour)
 
     def _refs(self, tile: Tile, pieces: list[Piece]) -> set[str]:
         """What is clicked or lights up as one: a tile, and the piece on it that does not answer for itself."""

@@ -344,8 +344,7 @@ class Canvas:
 
     def frame(self, rect: Rect, colour: Colour, radius: float = 6, line: float = 1, alpha: int = 255) -> None:
         if rect.width > 4 and rect.height > 4:
-            image = paint.frame(rect.width, rect.height, self.p(radius), max(1, self.p(line)), colour, alpha)
-            self.surface.blit(image, rect)
+            paint.frame(self.surface, rect, self.p(radius), max(1, self.p(line)), colour, alpha)
 
     def gradient(self, rect: Rect, top: Colour, bottom: Colour, radius: float = 6) -> None:
         if rect.width > 0 and rect.height > 0:
@@ -361,12 +360,12 @@ class Canvas:
         radius: float = 6,
         hole: Rect | None = None,
     ) -> None:
-        """The shadow of a box; hole: what will be covered in any case."""
+        """The shadow of a box that lies on it; hole: where something else will lie in any case."""
         look = rect.width, rect.height, self.p(radius), max(2, self.p(spread)), BLACK, alpha
         pad = paint.beyond(look[3])
         place = rect.inflate(2 * pad, 2 * pad).move(0, self.p(drop))
         if hole is None:
-            self.surface.blit(paint.soft(*look)[0], place)
+            paint.shadow(self.surface, look, place)
         else:
             paint.around(self.surface, ("soft", *look), lambda: paint.softened(*look), place, hole)
 

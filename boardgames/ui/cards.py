@@ -70,9 +70,8 @@ class Front:
         canvas, s = self.canvas, self.s
         sprites.stock(canvas, s(9), self.fine, sum(map(ord, self.card.ref)))
         line = max(1, s(2))
-        canvas.surface.blit(
-            paint.frame(self.width - 2 * s(5), self.height - 2 * s(5), s(6), line, self.colour), (s(5), s(5))
-        )
+        inner = Rect(s(5), s(5), self.width - 2 * s(5), self.height - 2 * s(5))
+        paint.frame(canvas.surface, inner, s(6), line, self.colour)
         self.head()
         bottom = self.picture(self.window())
         if self.card.row:
@@ -334,7 +333,8 @@ def small(canvas: Canvas, each: Card) -> None:
     if each.pennant:
         canvas.text(each.pennant, inner.right - 2, middle, BOLD, colour=INK, anchor="right",
                     px=max(12, round(foot * 0.66)))  # fmt: skip
-    canvas.surface.blit(paint.frame(width, height, max(3, round(width * 0.05)), 1, mix(colour, INK, 0.3)), (0, 0))
+    whole = Rect(0, 0, width, height)
+    paint.frame(canvas.surface, whole, max(3, round(width * 0.05)), 1, mix(colour, INK, 0.3))
 
 
 def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
@@ -345,7 +345,7 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         step = rect.move(0, n * max(1, canvas.p(2)))
         canvas.box(step, mix(PAPER_LOW, BLACK, 0.3 + 0.12 * (n % 2)), 5)
     if not each.count:
-        canvas.box(rect, (12, 16, 14), 5, 150)
+        canvas.box(rect, (12, 16, 14), 5, 220)
         canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
     elif each.top is not None:
         top, key = each.top, ("small", each.top.ref, canvas.say(each.top.title))

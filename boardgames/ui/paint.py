@@ -6,6 +6,8 @@ import math
 import random
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from itertools import groupby
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +15,7 @@ from pygame import Rect, Surface
 from boardgames.ui.theme import BRASS, BRASS_LOW, CLOTH, CLOTH_EDGE, CLOTH_LIT, PANEL_HIGH, PANEL_LOW, Colour, mix
 
 SMOOTH = 3  # times larger shapes are drawn before they are reduced
+LARGE = 40_000  # pixels of a box from which on only its edges are kept
 Point = tuple[float, float]
 
 
@@ -146,22 +149,23 @@ def round_box(width: int, height: int, radius: int, colour: Colour, alpha: int) 
     return tinted(reduced(large), colour)  # to reduce it darkens it a little
 
 
-def frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int = 255) -> Surface:
-    """The outline of a rounded box."""
+def frame(surface: Surface, rect: Rect, radius: int, line: int, colour: Colour, alpha: int = 255) -> None:
+    """Draw the outline of a rounded box."""
+    side = 2 * max(radius, line) + 2
+    size = (side, side) if large(rect.size, side) else rect.size
+    key = ("frame", size, radius, line, colour, alpha)
+    small = cache.get(key, lambda: whole_frame(*size, radius, line, colour, alpha))
+    if size == rect.size:
+        surface.blit(small, rect)
+    else:
+        edged(surface, key, small, rect)
 
-    def make() -> Surface:
-        corner = max(radius, line)
-        side = 2 * corner + 2
-        if width <= side or height <= side:
-            return round_frame(width, height, radius, line, colour, alpha)
-        surface = clear((width, height), colour)
-        for edge in ((0, 0, width, line), (0, height - line, width, line)):
-            surface.fill((*colour, alpha), edge)
-        for edge in ((0, 0, line, height), (width - line, 0, line, height)):
-            surface.fill((*colour, alpha), edge)
-        return cornered(surface, round_frame(side, side, radius, line, colour, alpha), corner)
 
-    return cache.get(("frame", width, height, radius, line, colour, alpha), make)
+def whole_frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int) -> Surface:
+    side = 2 * max(radius, line) + 2
+    if min(width, height) <= side:
+        return round_frame(width, height, radius, line, colour, alpha)
+    return stretched(round_frame(side, side, radius, line, colour, alpha), (width, height))
 
 
 def round_frame(width: int, height: int, radius: int, line: int, colour: Colour, alpha: int) -> Surface:
@@ -268,9 +272,17 @@ def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alph
     return cache.get(key, lambda: softened(width, height, radius, spread, colour, alpha)), pad
 
 
+def shadow(surface: Surface, look: tuple[int, int, int, int, Colour, int], place: Rect) -> None:
+    """A blurred box but for its middle, where the box itself lies. look: as of one that is `softened`."""
+    least = plain(*look[2:4])
+    if large(look[:2], least):
+        edged(surface, ("soft", *look[2:]), soft(least, least, *look[2:])[0], place)
+    else:
+        surface.blit(soft(*look)[0], place)
+
+
 def softened(width: int, height: int, radius: int, spread: int, colour: Colour, alpha: int) -> Surface:
-    pad = beyond(spread)
-    least = 2 * (radius + pad) + 8
+    pad, least = beyond(spread), plain(radius, spread)
     if min(width, height) > least:
         return stretched(softened(least, least, radius, spread, colour, alpha), (width + 2 * pad, height + 2 * pad))
     surface = clear((width + 2 * pad, height + 2 * pad), colour)
@@ -280,23 +292,55 @@ def softened(width: int, height: int, radius: int, spread: int, colour: Colour, 
 
 def stretched(small: Surface, size: tuple[int, int]) -> Surface:
     """A surface with the corners and the edges of a small one, that is square: to blur a large one takes a frame."""
-    half = (small.width - 1) // 2
     r, g, b, _ = small.get_at((0, 0))
     done = clear(size, (r, g, b))
+    for place, part in ninths(small, done.get_rect()):
+        done.blit(lengthened(small, part, place.size), place)
+    return done
+
+
+def edged(surface: Surface, key: Hashable, small: Surface, place: Rect) -> None:
+    """The same laid down but for its middle: a large one would have to be kept whole."""
+    for to, part in ninths(small, place):
+        if part.size == to.size:
+            surface.blit(small, to, part)
+        elif 1 in (part.width, part.height) and part.size != (1, 1):
+            look = (key, tuple(part), to.size)
+            surface.blit(cache.get(look, partial(lengthened, small, part, to.size)), to)
+
+
+def large(size: tuple[int, int], least: int) -> bool:
+    """Is a box worth being laid down in pieces? It must be larger than the square that they come from."""
+    return min(size) > least and size[0] * size[1] > LARGE
+
+
+def lengthened(small: Surface, part: Rect, size: tuple[int, int]) -> Surface:
+    piece = small.subsurface(part)
+    return piece if part.size == size else pygame.transform.scale(piece, size)
+
+
+def ninths(small: Surface, place: Rect) -> list[tuple[Rect, Rect]]:
+    """Corners, edges and the middle of a place, each with the part of a small square that goes there."""
+    half = (small.width - 1) // 2
 
     def parts(n: int) -> list[tuple[int, int, int, int]]:
         return [(0, half, 0, half), (half, n - 2 * half, half, 1), (n - half, half, small.width - half, half)]
 
-    for x, wide, left, w in parts(size[0]):
-        for y, tall, top, h in parts(size[1]):
-            part = small.subsurface((left, top, w, h))
-            done.blit(part if part.size == (wide, tall) else pygame.transform.scale(part, (wide, tall)), (x, y))
-    return done
+    return [
+        (Rect(place.x + x, place.y + y, wide, tall), Rect(left, top, w, h))
+        for x, wide, left, w in parts(place.width)
+        for y, tall, top, h in parts(place.height)
+    ]
 
 
 def beyond(spread: int) -> int:
     """How far a blurred box reaches beyond the box."""
     return 2 * spread + 2
+
+
+def plain(radius: int, spread: int) -> int:
+    """How wide a blurred box has to be for its edges to be the same all along."""
+    return 2 * (radius + beyond(spread)) + 8
 
 
 def tinted(surface: Surface, colour: Colour) -> Surface:
@@ -374,14 +418,16 @@ def panel(width: int, height: int, radius: int, leather: Surface | None = None) 
     def make() -> Surface:
         if leather is not None:
             surface = tiled(leather, (width, height))
-            light = gradient(width, height, (255, 255, 255), (200, 200, 200))
-            surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            for tone, rows in groupby(range(height), lambda y: round(255 - 55 * y / height)):  # darker downwards
+                first, *others = rows
+                surface.fill((tone, tone, tone), (0, first, width, 1 + len(others)), pygame.BLEND_RGB_MULT)
         else:
             surface = gradient(width, height, PANEL_HIGH, PANEL_LOW).copy()
             surface.blit(grain((width, height), 5, 3), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         surface = rounded(surface, radius)
-        surface.blit(frame(width, height, radius, 1, (4, 6, 5)), (0, 0))
-        surface.blit(frame(width - 2, height - 2, radius - 1, 1, mix(BRASS, PANEL_HIGH, 0.45), 100), (1, 1))
+        whole = surface.get_rect()
+        frame(surface, whole, radius, 1, (4, 6, 5))
+        frame(surface, whole.inflate(-2, -2), radius - 1, 1, mix(BRASS, PANEL_HIGH, 0.45), 100)
         for x, y, dx, dy in (
             (7, 7, 1, 1), (width - 8, 7, -1, 1), (7, height - 8, 1, -1), (width - 8, height - 8, -1, -1),
         ):  # fmt: skip

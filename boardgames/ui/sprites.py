@@ -60,7 +60,7 @@ def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
         canvas.surface.blit(picture, (0, 0))
     elif not each.art:  # a bare place, for a card to be laid on
         canvas.surface.fill(hexed("2A332D"))
-        canvas.surface.blit(paint.frame(size, size, 6, 2, hexed("4A5A4E")), (0, 0))
+        paint.frame(canvas.surface, Rect(0, 0, size, size), 6, 2, hexed("4A5A4E"))
     else:
         seed = sum(map(ord, each.art.rpartition("/")[2].rpartition("_")[0]))
         base = hexed(("8A9060", "A8946A", "7F8A5C", "9AA27A", "6F7E86", "8B7A58")[seed % 6])
@@ -155,7 +155,7 @@ def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:
         key = ("paper", width, height, radius, fine, patch)
         sheet = paint.cache.get(key, lambda: paint.sheet(paper, width, height, radius, fine, patch))
         canvas.surface.blit(sheet, (0, 0))
-    canvas.surface.blit(paint.frame(width, height, radius, max(1, round(width / 240)), PAPER_EDGE), (0, 0))
+    paint.frame(canvas.surface, Rect(0, 0, width, height), radius, max(1, round(width / 240)), PAPER_EDGE)
 
 
 def band(canvas: Canvas, colour: Colour, height: int, radius: int) -> None:

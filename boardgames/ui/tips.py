@@ -26,6 +26,7 @@ from boardgames.ui.theme import (
 )  # fmt: skip
 from boardgames.ui.traces import Hit
 
+NIGHT = hexed("141915")  # on which words stand
 BADGES = {"shield", "plus", "diamond", "disc"}
 
 
@@ -39,7 +40,7 @@ def tip(canvas: Canvas, words: Words, near: Rect) -> None:
     rect = Rect(near.x + p(14), near.y + p(18), wide, round(len(lines) * pixels * 1.3) + p(16))
     rect.clamp_ip(canvas.surface.get_rect().inflate(-p(8), -p(8)))
     canvas.shadow(rect, 8, 4, 200)
-    canvas.box(rect, hexed("141915"), 6)
+    canvas.box(rect, NIGHT, 6)
     canvas.frame(rect, BRASS, 6)
     for n, line in enumerate(lines):
         canvas.text(line, rect.x + p(12), rect.y + p(8) + pixels * 1.3 * (n + 0.5), px=pixels)
@@ -130,7 +131,11 @@ def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: i
     if rect.height < p(least) or not art.there(plate.leader):
         return False
     key = ("leader", plate.leader, rect.size)
-    canvas.surface.blit(paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))), rect)
+    if paint.cache.look(key) is None and canvas.awaits(plate.leader, plate.ground):
+        canvas.box(rect, NIGHT, 6)
+        canvas.rough = True
+    else:
+        canvas.surface.blit(paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))), rect)
     size = min(p(44), rect.height - p(16))
     x, middle = rect.x + p(14), rect.centery
     canvas.icon(f"side.{plate.seat}", (x + size / 2, middle), 0, px=size)
@@ -143,7 +148,7 @@ def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: i
 
 def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surface:
     """The commander on the ground of the side, in the light; to the left it is dark, for words to stand on."""
-    image = paint.clear(size, hexed("141915"))
+    image = paint.clear(size, NIGHT)
     ground = art.scaled(plate.ground, size, above=0.85)
     if ground is not None:
         image.blit(ground, (0, 0))
@@ -152,10 +157,10 @@ def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surfac
         image.blit(shown, shown.get_rect(bottomright=(size[0] - 3 * radius, size[1] - radius)))
     dark = paint.clear((64, 1))
     for x in range(64):
-        dark.set_at((x, 0), (*hexed("141915"), round(244 * min(1.0, max(0.0, 2.1 - x / 26)))))
+        dark.set_at((x, 0), (*NIGHT, round(244 * min(1.0, max(0.0, 2.1 - x / 26)))))
     image.blit(paint.smooth(dark, size), (0, 0))
     image = paint.rounded(image, radius)
-    image.blit(paint.frame(*size, radius, 1, BRASS, 190), (0, 0))
+    paint.frame(image, image.get_rect(), radius, 1, BRASS, 190)
     return image
 
 
@@ -168,12 +173,12 @@ def framed(name: str, wide: int, tall: int, radius: int) -> pygame.Surface:
     if shown is None:  # a damaged file
         return paint.clear((wide, tall))
     image = paint.rounded(shown.subsurface((edge // 2, edge // 2, wide, tall)), radius)
-    image.blit(paint.frame(wide, tall, radius, 1, BRASS, 190), (0, 0))
+    paint.frame(image, image.get_rect(), radius, 1, BRASS, 190)
     return image
 
 
 def measured(canvas: Canvas, width: int, thing: About) -> int:
     """How high a thing is at a width, drawn where nobody sees it."""
     blank = Canvas(pygame.Surface((1, 1)), canvas.theme, canvas.voice)
-    blank.sides = canvas.sides
+    blank.sides, blank.budget = canvas.sides, canvas.budget  # it waits for no picture where the other does not
     return round(full(blank, Rect(0, 0, width, 10), thing, lambda _: None)) + canvas.p(14)

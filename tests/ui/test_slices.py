@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from boardgames.core.table import Card, Pile
-from boardgames.ui import art, cards, paint
+from boardgames.core.table import About, Card, Pile, Plate
+from boardgames.ui import art, cards, paint, tips
 from boardgames.ui.log import Log
 from boardgames.ui.session import HUMAN
 from boardgames.ui.traces import sprites_kept
@@ -227,3 +227,72 @@ def test_the_shade_of_a_large_box_has_the_edges_of_a_small_one(window):
         assert large.get_at((far - n, 200)).a == small.get_at((last - n, middle)).a
         assert large.get_at((200, far - n)).a == small.get_at((middle, last - n)).a
         assert large.get_at((n, n)).a == small.get_at((n, n)).a
+
+
+def test_what_there_is_to_tell_of_a_thing_is_measured_and_shown_without_waiting_for_its_picture(window):
+    canvas = window().canvas
+    thing, rect, free = About(title="Any", art="panzer_general/cards/snafu"), Rect(20, 20, 440, 600), Event()
+    canvas.budget = float("inf")
+    wanted = tips.about(canvas, rect, thing)
+    art.forget()
+    paint.cache.clear()
+    canvas.budget, canvas.rough = 1.0, False
+    before = art.reader().submit(free.wait, 20)
+    try:
+        assert tips.about(canvas, rect, thing) == wanted  # nothing moves when the picture comes
+        assert canvas.rough
+        assert not art.ready(thing.art)
+        assert not before.done()
+    finally:
+        free.set()
+
+
+def test_a_commander_comes_when_his_picture_has_been_read(window):
+    canvas = window().canvas
+    plate = Plate(seat=0, title="Any", emblem="star", colour="59603A", leader="panzer_general/units/field_marshal")
+    rect, free = Rect(20, 20, 440, 88), Event()
+    art.forget()
+    paint.cache.clear()
+    canvas.budget, canvas.rough = 1.0, False
+    before = art.reader().submit(free.wait, 20)
+    try:
+        assert tips.leader(canvas, rect, plate)
+        assert canvas.rough
+        assert not before.done()
+    finally:
+        free.set()
+    while not art.ready(plate.leader):
+        art.wait()
+    canvas.rough = False
+    assert tips.leader(canvas, rect, plate)
+    assert not canvas.rough
+
+
+@pytest.mark.parametrize("size", [(70, 60), (90, 600), (700, 500)])
+def test_a_box_laid_down_in_pieces_looks_like_one_laid_down_whole(window, size):
+    surface = window().canvas.surface
+    box = Rect(200, 150, *size)
+    look = (*size, 6, 9, (0, 0, 0), 170)
+    place = box.inflate(2 * paint.beyond(9), 2 * paint.beyond(9)).move(0, 5)
+    shown = []
+    for whole in (False, True):
+        surface.fill((90, 120, 60))
+        if whole:
+            surface.blit(paint.softened(*look), place)
+        else:
+            paint.shadow(surface, look, place)
+        surface.fill((40, 30, 20), box.inflate(-12, -12))
+        if whole:
+            surface.blit(paint.whole_frame(*size, 6, 2, (200, 160, 80), 120), box)
+        else:
+            paint.frame(surface, box, 6, 2, (200, 160, 80), 120)
+        shown.append(pygame.image.tobytes(surface, "RGB"))
+    assert shown[0] == shown[1]
+
+
+def test_of_a_large_box_only_the_edges_are_kept(window):
+    surface = window().canvas.surface
+    paint.cache.clear()
+    paint.frame(surface, Rect(0, 0, 1200, 700), 7, 1, (200, 160, 80))
+    paint.shadow(surface, (1200, 700, 7, 14, (0, 0, 0), 170), Rect(0, 0, 1260, 760))
+    assert paint.cache.pixels < 0.4 * 1200 * 700

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -33,6 +34,8 @@ class ResultsScreen(Screen):
         self.session = session
         self.story = Story(session.match)
         self.luck = session.match.game.luck(session.match.events)
+        entries = [session.entry(event) for event in session.match.events]
+        self.lost = Counter(entry.seat for entry in entries if entry.weight == 1)
         self.scroll = widgets.Scroll()
         self.page = 0  # how it went, or what chance did
 
@@ -128,17 +131,12 @@ class ResultsScreen(Screen):
         """Each side's figures at the end and its losses, one below or beside the other; where they end."""
         p, table = canvas.p, self.session.table()
         canvas.sides = looks(table)
-        lost = [0] * len(table.plates)
-        for event in self.session.match.events:
-            entry = self.session.entry(event)
-            if entry.weight == 1 and entry.seat is not None and entry.seat < len(lost):
-                lost[entry.seat] += 1
         x, y, wide = rect.x, rect.y + p(10), rect.width
         end = y
         if across:
             wide = (rect.width - p(48)) // max(1, len(table.plates))
         for plate in table.plates:
-            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, lost[plate.seat])
+            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, self.lost[plate.seat])
             if across:
                 x += wide + p(48)
             else:
