@@ -152,7 +152,7 @@ def round_box(width: int, height: int, radius: int, colour: Colour, alpha: int) 
 def frame(surface: Surface, rect: Rect, radius: int, line: int, colour: Colour, alpha: int = 255) -> None:
     """Draw the outline of a rounded box."""
     side = 2 * max(radius, line) + 2
-    size = (side, side) if large(rect.size, side) else rect.size
+    size = (side, side) if is_large(rect.size, side) else rect.size
     key = ("frame", size, radius, line, colour, alpha)
     small = cache.get(key, lambda: whole_frame(*size, radius, line, colour, alpha))
     if size == rect.size:
@@ -275,7 +275,7 @@ def soft(width: int, height: int, radius: int, spread: int, colour: Colour, alph
 def shadow(surface: Surface, look: tuple[int, int, int, int, Colour, int], place: Rect) -> None:
     """A blurred box but for its middle, where the box itself lies. look: as of one that is `softened`."""
     least = plain(*look[2:4])
-    if large(look[:2], least):
+    if is_large(look[:2], least):
         edged(surface, ("soft", *look[2:]), soft(least, least, *look[2:])[0], place)
     else:
         surface.blit(soft(*look)[0], place)
@@ -309,7 +309,7 @@ def edged(surface: Surface, key: Hashable, small: Surface, place: Rect) -> None:
             surface.blit(cache.get(look, partial(lengthened, small, part, to.size)), to)
 
 
-def large(size: tuple[int, int], least: int) -> bool:
+def is_large(size: tuple[int, int], least: int) -> bool:
     """Is a box worth being laid down in pieces? It must be larger than the square that they come from."""
     return min(size) > least and size[0] * size[1] > LARGE
 
@@ -330,6 +330,7 @@ def ninths(small: Surface, place: Rect) -> list[tuple[Rect, Rect]]:
         (Rect(place.x + x, place.y + y, wide, tall), Rect(left, top, w, h))
         for x, wide, left, w in parts(place.width)
         for y, tall, top, h in parts(place.height)
+        if wide and tall
     ]
 
 

@@ -296,3 +296,9 @@ def test_of_a_large_box_only_the_edges_are_kept(window):
     paint.frame(surface, Rect(0, 0, 1200, 700), 7, 1, (200, 160, 80))
     paint.shadow(surface, (1200, 700, 7, 14, (0, 0, 0), 170), Rect(0, 0, 1260, 760))
     assert paint.cache.pixels < 0.4 * 1200 * 700
+
+
+def test_a_box_with_sharp_corners_is_filled_to_its_edges(window):
+    window()
+    image = paint.box(50, 40, 0, (200, 160, 80))
+    assert {tuple(image.get_at(at)) for at in ((0, 0), (49, 0), (0, 39), (49, 39), (25, 20))} == {(200, 160, 80, 255)}
