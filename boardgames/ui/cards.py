@@ -345,7 +345,7 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         step = rect.move(0, n * max(1, canvas.p(2)))
         canvas.box(step, mix(PAPER_LOW, BLACK, 0.3 + 0.12 * (n % 2)), 5)
     if not each.count:
-        canvas.box(rect, (12, 16, 14), 5, 220)
+        canvas.box(rect, (12, 16, 14), 5)
         canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
     elif each.top is not None:
         top, key = each.top, ("small", each.top.ref, canvas.say(each.top.title))
