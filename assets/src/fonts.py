@@ -1,5 +1,8 @@
 """Take the faces from Debian's packages and give each the minus and the arrow it lacks: python -m assets.src.fonts.
 
+Roboto loses its rules for replacing letters (GSUB): no text here needs any, and to read them takes most of the time in
+which a face is opened, once for every size.
+
 Needs fonts-bebas-neue, fonts-roboto-unhinted and fonts-noto-extra installed. Not part of `make art`: it is run once.
 The licences allow it; LICENSES.txt beside the faces says what was added.
 """
@@ -93,6 +96,8 @@ def main() -> None:
         for char, (width, outline) in shapes(font).items():
             if char not in font.getBestCmap():
                 add(font, char, width, outline)
+        if "roboto" in source:
+            del font["GSUB"]
         font.save(FOLDER / Path(source).name)
     for package, start, name, owner in LICENSES:
         text = (SHARE / "doc" / package / "copyright").read_text(encoding="utf-8")

@@ -14,6 +14,7 @@ from boardgames.core.paths import ASSETS
 from boardgames.ui.paint import Cache, smooth
 
 SUFFIXES = (".png", ".jpg", ".webp")
+PLAIN = (72, 72, 68)
 STRONG = 140  # of 255, how much a picture is sharpened that was made much smaller
 _missing: set[str] = set()
 _coming: dict[str, Future[Surface]] = {}  # being read
@@ -27,6 +28,20 @@ def source(name: str) -> Surface | None:
         read = _coming.pop(name)  # needed now: it waits for no others that were asked for before
         arrived(name, (lambda: load(name)) if read.cancel() else read.result)
     return _files.look(name)
+
+
+def promised(name: str) -> Callable[[], Surface] | None:
+    """What fetches a picture once it is needed: one that has gone into another need not stay. None if it is not there.
+
+    One that turns out to be damaged is of one grey.
+    """
+    return (lambda: source(name) or plain()) if there(name) else None
+
+
+def plain() -> Surface:
+    found = Surface((16, 16))
+    found.fill(PLAIN)
+    return found
 
 
 def taken(name: str) -> Surface | None:
@@ -49,9 +64,11 @@ def ready(name: str) -> bool:
 
 
 def load(name: str) -> Surface:
+    """Read a picture, and bring it to the form of the window."""
     file = file_of(name)
     assert file is not None
-    return pygame.image.load(file)
+    picture = pygame.image.load(file)
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 
 def wait() -> None:
@@ -62,11 +79,9 @@ def wait() -> None:
 
 def arrived(name: str, read: Callable[[], Surface]) -> None:
     try:
-        picture = read()
+        _files.keep(name, read())
     except (pygame.error, OSError):
         _missing.add(name)
-        return
-    _files.keep(name, picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert())
 
 
 @cache

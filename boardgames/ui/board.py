@@ -94,9 +94,10 @@ class Board:
         inside = rect.inflate(-2 * edge, -2 * edge)
         self.camera.show(inside, self.shape.size)
         outer = self._outer(rect, edge)
-        for part in beside(bare, outer) if bare else ():
-            canvas.table(part)
-        self._frame(canvas, outer, edge)
+        if bare:
+            self._mounted(canvas, outer, edge, bare)
+        else:
+            self._frame(canvas, outer, edge)
         inner = self.inner = outer.inflate(-2 * edge, -2 * edge)
         spots, held, moving = self._spots(table), stacks.held(table), moving or []
         states = self._states(table, seen, held, {each.end for each in moving})
@@ -137,6 +138,16 @@ class Board:
 
     # --- the frame ---------------------------------------------------------------------------------------------------
 
+    def _mounted(self, canvas: Canvas, outer: Rect, edge: int, bare: Rect) -> None:
+        """The frame on the table, which both stay as they are while the board moves within it."""
+
+        def draw() -> None:
+            for part in beside(bare, outer):
+                canvas.table(part)
+            self._frame(canvas, outer, edge)
+
+        canvas.layer("frame", (tuple(outer), edge, self._tacked, tuple(bare)), canvas.surface.get_clip(), draw)
+
     def _frame(self, canvas: Canvas, outer: Rect, edge: int) -> None:
         hole = outer.inflate(-2 * edge, -2 * edge)
         canvas.shadow(outer, 18, 12, 210, 4, hole)
@@ -150,14 +161,13 @@ class Board:
     def _sheet(self, canvas: Canvas) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
         assert self.shape is not None
-        inner = self.inner
         kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
-        texture = art.source(kinds.get(self.shape.kind, ""))
-        if texture is None:
-            canvas.surface.fill((11, 12, 10), inner)
-            return
-        sheet = paint.cache.get(("sheet", self.shape.kind, inner.size), lambda: paint.tiled(texture, inner.size))
-        canvas.surface.blit(sheet, inner)
+        fetch, size = art.promised(kinds.get(self.shape.kind, "")), self.inner.size
+        if fetch is None:
+            canvas.surface.fill((11, 12, 10), self.inner)
+        else:
+            sheet = paint.cache.get(("sheet", self.shape.kind, size), lambda: paint.tiled(fetch(), size))
+            canvas.surface.blit(sheet, self.inner)
 
     def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int, spots: dict[str, Rect]) -> None:
         """Letters and numbers along the frame."""

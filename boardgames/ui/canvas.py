@@ -297,17 +297,15 @@ class Canvas:
         rect = rect.clip(self.surface.get_rect())
         whole = (key, rect.topleft, rect.size, self.voice.language, self.theme.k, self.sampling)
         kept = self.layers.get(name)
-        if kept is not None and kept.key == whole and kept.lit == self._lit(kept.ids):
-            self.surface.blit(kept.image, rect)
-            self.hits += kept.hits
-            self.runs += kept.runs
-            return
+        right = kept is not None and kept.key == whole and kept.lit == self._lit(kept.ids)
         same = kept is not None and kept.key[1:] == whole[1:] and kept.viewer == self.viewer is not None
-        if kept is not None and same and self.late:  # it stands as the same eyes saw it, and answers nothing meanwhile
-            self.surface.blit(kept.image, rect)
-            self.hits += [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits]
+        if kept is not None and (right or (same and self.late)):
+            paint.lay(self.surface, kept.image, rect.topleft)
+            self.hits += kept.hits if right else [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits]
             self.runs += kept.runs
-            self.rough = self.behind = True
+            kept.shown = True
+            if not right:  # it stands as the same eyes saw it, and answers nothing meanwhile
+                self.rough = self.behind = True
             return
         self.worked = self.worked or self.pending.get(name) != whole
         hits, runs = len(self.hits), len(self.runs)
@@ -315,16 +313,19 @@ class Canvas:
         with self.clip(rect):
             draw()
         unfinished, self.rough = self.rough, self.rough or rough
-        if unfinished or self.pending.get(name) != whole:  # what changes with every picture is not worth keeping
-            self.pending[name] = whole
+        restless = (kept is None or not kept.shown) and self.pending.get(name) != whole
+        self.pending[name] = whole
+        if restless:  # what changes with every picture is not worth keeping
             self.layers.pop(name, None)
             return
+        if unfinished:
+            whole = (object(), *whole[1:])  # it may stand for a moment, and is drawn again
         mine = self.hits[hits:]
         ids = frozenset(each.id for each in mine)
         image = self.images.get(name)
         if image is None or image.size != rect.size:  # a new one each time would have to be asked of the system
             image = self.images[name] = Surface(rect.size, 0, self.surface)
-        image.blit(self.surface, (0, 0), rect)
+        paint.lay(image, self.surface, (0, 0), rect)
         self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids), self.viewer)
 
     def _lit(self, ids: frozenset[str]) -> tuple[str, str]:
@@ -382,12 +383,13 @@ class Canvas:
 
     def table(self, rect: Rect | None = None) -> None:
         """The bare table, all over the window or in a part of it."""
-        self.surface.blit(paint.cloth(self.surface.size, art.source("textures/table")), rect or (0, 0), rect)
+        cloth = paint.cloth(self.surface.size, art.promised("textures/table"))
+        paint.lay(self.surface, cloth, rect.topleft if rect else (0, 0), rect)
 
     def panel(self, rect: Rect) -> None:
         """A panel of leather and brass."""
         self.shadow(rect, 14, 8)
-        leather = art.source("textures/leather")
+        leather = art.promised("textures/leather")
         self.surface.blit(paint.panel(rect.width, rect.height, self.p(7), leather), rect)
         self.covers(rect)
 

@@ -21,7 +21,9 @@ from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
 from boardgames.ui.traces import Run
 
-FINE = 4  # times larger that a block is drawn
+FINE = 4  # times larger that a block is drawn, or a little more
+PATTERN = 192  # pixels in which the sizes of patterns go up, each three times larger or more
+HEAD = 0.345  # of a counter that a band takes
 LEAST = 12  # pixels of a figure, however small the counter
 NAMED, ARM_NAMED = 96, 80  # pixels from which on a counter, and a weapon's, bears its name
 OPEN = 72  # pixels from which on its figures have room around them
@@ -71,15 +73,24 @@ def tactical(piece: Piece) -> bool:
 # --- the block -------------------------------------------------------------------------------------------------------
 
 
-def block(size: int, look: Livery, turned: bool, band: int) -> Surface:
+def block(size: int, look: Livery, turned: bool, head: int) -> Surface:
     """A rounded block with its side, a bevel, and a band across its head where it is turned over."""
-    key = ("block", size, look.top, look.bottom, turned, band)
-    return paint.cache.get(key, lambda: blocked(size, look, turned, band))
+    key = ("block", size, look.top, look.bottom, turned, head)
+    return paint.cache.get(key, lambda: paint.smooth(pattern(size, look, turned, head), (size, size)))
 
 
-def blocked(size: int, look: Livery, turned: bool, band: int) -> Surface:
-    large = size * FINE
-    radius, line, thick = round(0.115 * large), max(FINE, round(0.018 * large)), round(max(1.5, 0.04 * size) * FINE)
+def pattern(size: int, look: Livery, turned: bool, head: int) -> Surface:
+    """The same painted several times larger: once for many sizes, where nothing of it depends on whole pixels."""
+    if size < OPEN:
+        return blocked(size * FINE, look, turned, head * FINE)
+    large = -(-size * 3 // PATTERN) * PATTERN
+    key = ("pattern", large, look.top, look.bottom, turned)
+    return paint.cache.get(key, lambda: blocked(large, look, turned, round(large * HEAD)))
+
+
+def blocked(large: int, look: Livery, turned: bool, band: int) -> Surface:
+    radius, line = round(0.115 * large), max(FINE, round(0.018 * large))
+    thick = round(max(1.5 * FINE, 0.04 * large))
     surface = paint.clear((large, large), look.ink)
     pygame.draw.rect(surface, look.ink, surface.get_rect(), border_radius=radius)
     pygame.draw.rect(surface, look.edge, (line, line, large - 2 * line, large - 2 * line), border_radius=radius - line)
@@ -87,22 +98,22 @@ def blocked(size: int, look: Livery, turned: bool, band: int) -> Surface:
     skin = paint.clear(face.size, look.top)
     skin.blit(graded(face.size, look.top, look.bottom), (0, 0))
     if turned:
-        skin.blit(graded((face.width, band * FINE), mix(RED, WHITE, 0.04), RED), (0, 0))
-        skin.fill(RED_LOW, (0, band * FINE, face.width, max(FINE // 2, large // 50)))
+        skin.blit(graded((face.width, band), mix(RED, WHITE, 0.04), RED), (0, 0))
+        skin.fill(RED_LOW, (0, band, face.width, max(FINE // 2, large // 50)))
     rim = max(FINE // 2, round(0.022 * large))
     light, dark = paint.clear(face.size, WHITE), paint.clear(face.size, BLACK)
     for part, colour, dx in ((light, (255, 255, 255, 150), rim), (dark, (0, 0, 0, 70), -rim)):
         pygame.draw.rect(part, colour, part.get_rect(), border_radius=radius - line)
         pygame.draw.rect(part, (*colour[:3], 0), part.get_rect().move(dx, dx), border_radius=radius - line)
         if turned and part is light:  # on red it would be pink: a thin line along the top is enough
-            part.fill((255, 255, 255, 0), (0, 0, face.width, band * FINE))
+            part.fill((255, 255, 255, 0), (0, 0, face.width, band))
             part.fill((*RED_HIGH, 255), (radius, 0, face.width - 2 * radius, max(FINE // 2, rim // 2)))
         skin.blit(part, (0, 0))
     mask = paint.clear(face.size, WHITE)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius - line)
     skin.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(skin.premul_alpha(), face, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return paint.reduced(surface, FINE)
+    return surface
 
 
 def graded(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
@@ -133,7 +144,7 @@ class Face:
         tall = max(cap + air, round(n * (0.235 if self.unit else 0.26)))
         self.strip = Rect(margin, round(n - margin - thick - tall), n - 2 * margin, tall)
         self.beside = n * 0.96  # where its morale, or what it costs its bearer, begins
-        self.head = round(n * 0.345) if n >= OPEN else max(cap + air, round(n * 0.32))
+        self.head = round(n * HEAD) if n >= OPEN else max(cap + air, round(n * 0.32))
 
     @staticmethod
     def capital(pixels: int) -> int:

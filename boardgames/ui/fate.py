@@ -112,9 +112,9 @@ class Fate:
         shade = 0.75 if self.dull else 1.0
         top, low = (dyed(self.paper, shade * light) for light in (1.03, 0.98))
         face = paint.gradient(*size, top, low).copy()
-        texture = art.source("textures/paper_aged")
-        if texture is not None:
-            clouds = paint.cache.get(("clouds", size, self.fine), lambda: clouded(texture, size, self.fine))
+        fetch = art.promised("textures/paper_aged")
+        if fetch is not None:
+            clouds = paint.cache.get(("clouds", size, self.fine), lambda: clouded(fetch(), size, self.fine))
             face.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return paint.rounded(face, radius)
 

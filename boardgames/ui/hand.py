@@ -55,46 +55,60 @@ class Hand:
         self.read, self.most = READ, 1.5  # how wide a lifted card must be, and how many times larger it may be
         self.near = False  # is the one lifted under the pointer, not only picked?
         self.rect = Rect(0, 0, 0, 0)
+        self.cards: Sequence[Card] = ()
+        self.two = False  # may they be played for two things?
+        self.spots: list[Spot] = []
+        self._key: object = None
         self.firm = True  # the one lifted answers where it is seen; of two rows, under the pointer, where it lay
         self.k = 1.0  # pixels to a length at 1080p: less where the window leaves the hand little height
 
-    def draw(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        shown: Sequence[Card],
-        lit: set[str],
-        picked: Sequence[str],
-        click: Callable[[str], None],
+    def look(self, canvas: Canvas, rect: Rect, shown: Sequence[Card], picked: Sequence[str]) -> None:
+        """Which card is raised, and where each lies; the last picture's hits say which one is under the pointer."""
+        refs = {card.ref for card in shown}
+        pointed = (each.removeprefix("hand:") for each in (canvas.hot, canvas.focus) if each.startswith("hand:"))
+        near = next((ref for ref in pointed if ref in refs), "")
+        lifted = near or next((ref for ref in picked if ref in refs), "")
+        firm = canvas.focus == f"hand:{lifted}" or lifted in picked
+        key = (tuple(rect), canvas.theme.k, lifted, near, firm)
+        if shown is self.cards and key == self._key:
+            return
+        self._key, self.rect, self.cards = key, rect, shown
+        self.last = {key: kept for key, kept in self.last.items() if key.removesuffix(RISEN) in refs}
+        self.lifted, self.near, self.firm = lifted, bool(near), firm
+        self.two = any(card.second for card in shown)
+        self.k = canvas.theme.k if self.two else min(canvas.theme.k, rect.height / 286)
+        self.read, self.most = (wide_enough(canvas), ANY) if self.two else (READ, 1.5)
+        self.spots = [] if self.two else self.spread(rect, shown)
+
+    def lying(
+        self, canvas: Canvas, lit: set[str], picked: Sequence[str], click: Callable[[str], None],
         tell: Callable[[str], None],
-    ) -> None:
-        """Draw the cards; the last picture's hits say which one is under the pointer."""
-        if not shown:
+    ) -> None:  # fmt: skip
+        """All cards but the one that is raised; each answers where it lies."""
+        rect, live = self.rect, {*lit, *picked[-1:]}
+        if not self.cards:
             canvas.text(canvas.voice("ui.table.no_cards"), rect.centerx, rect.centery, REGULAR, 16, CREAM_3, "centre")
-            return
-        held = {f"hand:{card.ref}": card.ref for card in shown}
-        near = held.get(canvas.hot) or held.get(canvas.focus) or ""
-        self.last = {key: kept for key, kept in self.last.items() if key.removesuffix(RISEN) in held.values()}
-        self.lifted, self.near = near or next((r for r in picked if f"hand:{r}" in held), ""), bool(near)
-        if any(card.second for card in shown):
-            self.low(canvas, rect, shown, lit, picked, click, tell)
-            return
-        self.firm = canvas.focus == f"hand:{self.lifted}" or self.lifted in picked
-        self.read, self.most = READ, 1.5
-        spots = self.spots(canvas, rect, shown)
-        above: list[Spot] = []
-        for spot in spots:
+        elif self.two:
+            self.low(canvas, lit, picked, click, tell)
+        else:
+            for spot in self.spots:
+                if not spot.lifted:
+                    self.card(canvas, spot, lit, picked)
+            for spot in self.spots:  # the lifted one answers here too, and once more above: Tab goes from card to card
+                self.hit(canvas, spot.card.ref, spot.answers.copy(), live, click, tell)
+
+    def raised(
+        self, canvas: Canvas, lit: set[str], picked: Sequence[str], click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        """The card that is raised above the others."""
+        for spot in self.spots:
             if spot.lifted:
-                above.append(spot)
-            else:
                 self.card(canvas, spot, lit, picked)
-        live = {*lit, *picked[-1:]}
-        for spot in spots:  # the lifted one answers here too, and once more above: Tab goes from card to card
-            self.hit(canvas, spot.card.ref, spot.answers.copy(), live, click, tell)
-        for spot in above:
-            self.card(canvas, spot, lit, picked)
-            if self.firm:
-                self.hit(canvas, spot.card.ref, self.place(spot), live, click, tell)
+                if self.firm:
+                    self.hit(canvas, spot.card.ref, self.place(spot), {*lit, *picked[-1:]}, click, tell)
+        if self.two and self.near:
+            self.whole(canvas, lit, picked)
 
     def hit(
         self, canvas: Canvas, ref: str, place: Rect, lit: set[str], click: Callable[[str], None],
@@ -106,20 +120,12 @@ class Hand:
     # --- index cards -------------------------------------------------------------------------------------------------
 
     def low(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        shown: Sequence[Card],
-        lit: set[str],
-        picked: Sequence[str],
-        click: Callable[[str], None],
+        self, canvas: Canvas, lit: set[str], picked: Sequence[str], click: Callable[[str], None],
         tell: Callable[[str], None],
-    ) -> None:
-        """Cards that may be played for two things: index cards in a row, the one under the pointer whole above them."""
-        self.rect, self.k, self.most = rect, canvas.theme.k, ANY
-        self.read = whole(canvas)
-        live, over = {*lit, *picked[-1:]}, None
-        for card, spot in zip(shown, index.spots(canvas.theme, rect, len(shown)), strict=True):
+    ) -> None:  # fmt: skip
+        """Cards that may be played for two things: index cards in a row."""
+        live = {*lit, *picked[-1:]}
+        for card, spot in zip(self.cards, index.spots(canvas.theme, self.rect, len(self.cards)), strict=True):
             playable = card.ref in lit or card.ref in picked
             if playable and not spot.strip:
                 spot.rect.y -= canvas.p(index.LIFT)
@@ -127,11 +133,13 @@ class Hand:
             answers = spot.rect.copy()
             answers.width = max(4, round(answers.width * spot.share))
             self.hit(canvas, card.ref, answers, live, click, tell)
-            over = Spot(card, spot.rect.centerx, 0.0, 0.0, 1.0, True, 1.0, rect) if card.ref == self.lifted else over
-        if over is not None and self.near:
-            over.size = self.size(True)
-            over.top = rect.bottom - canvas.p(14) - self.width_of(True) * cards.HEIGHT / cards.WIDTH
-            self.card(canvas, over, lit, picked, over.card.ref + RISEN)
+
+    def whole(self, canvas: Canvas, lit: set[str], picked: Sequence[str]) -> None:
+        """The one of them that is under the pointer, all of it, above where it lies."""
+        places = zip(self.cards, index.spots(canvas.theme, self.rect, len(self.cards)), strict=True)
+        card, x = next((card, spot.rect.centerx) for card, spot in places if card.ref == self.lifted)
+        top = self.rect.bottom - canvas.p(14) - self.width_of(True) * cards.HEIGHT / cards.WIDTH
+        self.card(canvas, Spot(card, x, top, 0.0, 1.0, True, self.size(True), self.rect), lit, picked, card.ref + RISEN)
 
     def index_card(
         self, canvas: Canvas, card: Card, spot: index.Spot, playable: bool, bright: bool, picked: bool
@@ -153,10 +161,8 @@ class Hand:
 
     # --- where they lie ----------------------------------------------------------------------------------------------
 
-    def spots(self, canvas: Canvas, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
+    def spread(self, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """Where each card lies."""
-        self.rect = rect
-        self.k = min(canvas.theme.k, rect.height / 286)
         wide, count = cards.WIDTH * SIZE * self.k, len(shown)
         if (rect.width - wide) / max(1, count - 1) >= LEAST * wide:
             self.firm = True
@@ -311,7 +317,7 @@ class Hand:
             )
 
 
-def whole(canvas: Canvas) -> int:
+def wide_enough(canvas: Canvas) -> int:
     """How wide a card for two things is, so that all of it can be read."""
     most = round(canvas.theme.size[1] * HIGHEST * cards.WIDTH / cards.HEIGHT)
     return min(max(READ_TWO, canvas.p(READ_TWO)), max(READ_TWO, most))

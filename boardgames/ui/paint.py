@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from boardgames.ui.theme import BRASS, BRASS_LOW, CLOTH, CLOTH_EDGE, CLOTH_LIT, PANEL_HIGH, PANEL_LOW, Colour, mix
 
+LINE = 16  # pixels in a line of the processor's memory
 SMOOTH = 3  # times larger shapes are drawn before they are reduced
 LARGE = 40_000  # pixels of a box from which on only its edges are kept
 Point = tuple[float, float]
@@ -116,6 +117,23 @@ def roughly(surface: Surface, picture: Surface, part: Rect, place: Rect) -> None
         surface.blit(pygame.transform.scale(picture.subsurface(source), seen.size), seen)
     else:
         pygame.transform.scale(picture.subsurface(source), seen.size, surface.subsurface(seen))
+
+
+def lay(target: Surface, image: Surface, place: tuple[int, int], area: Rect | None = None) -> None:
+    """Copy a large picture without holes: its middle from where a line of the memory begins up to where one ends.
+
+    Rows that begin elsewhere take SDL several times as long.
+    """
+    area = area or image.get_rect()
+    rect = Rect(place, area.size).clip(target.get_clip())
+    left, top = area.x + rect.x - place[0], area.y + rect.y - place[1]
+    start, end = -rect.x % LINE, rect.right % LINE
+    if start + end >= rect.width:
+        target.blit(image, rect, (left, top, *rect.size))
+        return
+    for x, wide in ((0, start), (start, rect.width - start - end), (rect.width - end, end)):
+        if wide:
+            target.blit(image, (rect.x + x, rect.y), (left + x, top, wide, rect.height))
 
 
 def smooth(surface: Surface, size: tuple[int, int]) -> Surface:
@@ -393,12 +411,12 @@ def grain(size: tuple[int, int], strength: int, seed: int = 1) -> Surface:
     return cache.get(("grain", size, strength, seed), make)
 
 
-def cloth(size: tuple[int, int], picture: Surface | None = None) -> Surface:
+def cloth(size: tuple[int, int], fetch: Callable[[], Surface] | None = None) -> Surface:
     """The table: its picture, or dark wool under a lamp that falls off towards the edges."""
 
     def make() -> Surface:
-        if picture is not None:
-            return smooth(picture, size).convert()
+        if fetch is not None:
+            return smooth(fetch(), size).convert()
         small = Surface((96, 54))
         for x in range(96):
             for y in range(54):
@@ -410,15 +428,15 @@ def cloth(size: tuple[int, int], picture: Surface | None = None) -> Surface:
         surface.blit(grain(size, 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return surface.convert()
 
-    return cache.get(("cloth", size, picture is not None), make)
+    return cache.get(("cloth", size, fetch is not None), make)
 
 
-def panel(width: int, height: int, radius: int, leather: Surface | None = None) -> Surface:
+def panel(width: int, height: int, radius: int, fetch: Callable[[], Surface] | None = None) -> Surface:
     """Blackened leather with a hairline of brass and ticks in its corners."""
 
     def make() -> Surface:
-        if leather is not None:
-            surface = tiled(leather, (width, height))
+        if fetch is not None:
+            surface = tiled(fetch(), (width, height))
             for tone, rows in groupby(range(height), lambda y: round(255 - 55 * y / height)):  # darker downwards
                 first, *others = rows
                 surface.fill((tone, tone, tone), (0, first, width, 1 + len(others)), pygame.BLEND_RGB_MULT)
@@ -436,4 +454,4 @@ def panel(width: int, height: int, radius: int, leather: Surface | None = None) 
             pygame.draw.line(surface, BRASS_LOW, (x, y), (x, y + 14 * dy))
         return surface
 
-    return cache.get(("panel", width, height, radius, leather is not None), make)
+    return cache.get(("panel", width, height, radius, fetch is not None), make)

@@ -148,12 +148,12 @@ def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:
     """Paper with a worn edge, of what is painted so many times larger; patch: which of a few pieces of paper."""
     width, height = canvas.surface.size
     patch %= PATCHES
-    paper = art.source("textures/paper")
-    if paper is None:
+    fetch = art.promised("textures/paper")
+    if fetch is None:
         canvas.surface.blit(paint.gradient(width, height, PAPER_HIGH, PAPER, radius), (0, 0))
     else:
         key = ("paper", width, height, radius, fine, patch)
-        sheet = paint.cache.get(key, lambda: paint.sheet(paper, width, height, radius, fine, patch))
+        sheet = paint.cache.get(key, lambda: paint.sheet(fetch(), width, height, radius, fine, patch))
         canvas.surface.blit(sheet, (0, 0))
     paint.frame(canvas.surface, Rect(0, 0, width, height), radius, max(1, round(width / 240)), PAPER_EDGE)
 

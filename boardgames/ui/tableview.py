@@ -96,8 +96,7 @@ class TableView:
     def panels(self, known: object, top: int, foot: int) -> None:
         """Both panels and the piles beside the hand; or the one panel, with the small buttons below it."""
         canvas, screen, place = self.canvas, self.screen, self.place
-        options, log = screen.options, screen.log
-        listed = (known, options.first, screen.considered, log.topic, log.first, log.marked, screen.news.first)
+        listed = (screen.options.first, screen.considered, *self.told())
         width, height = canvas.theme.size
         hovered = canvas.hot if canvas.hot.startswith(("at:", "hand:")) else ""
         if place.close:
@@ -196,36 +195,31 @@ class TableView:
         return self.table.hand or ()
 
     def below(self, rect: Rect, known: object) -> None:
-        """The foot of the table, with the hand: one of which no card is raised over the board is shown as it was."""
+        """The foot of the table, with the hand; a card that is raised may lie over the board too."""
         canvas, screen = self.canvas, self.screen
+        fan, picked = screen.hand, screen.narrowing.picked
+        look = screen.lit, picked, screen.click, screen.about
+        covered = self.session.curtain == "light" and not self.session.peeking
+        beside = () if covered else tray.shown(self.table, screen.lit)
 
         def draw() -> None:
             canvas.table(rect)
-            self.hand()
+            if covered:
+                self.covered_hand()
+            elif beside:
+                tray.draw(canvas, self.place.hand, beside, screen.lit, picked or [screen.narrowing.sole],
+                          screen.click, screen.about)  # fmt: skip
+            elif self.table.hand is not None or self.table.cards:
+                fan.lying(canvas, *look)
 
-        held = {card.ref for card in self.fan()}
-        pointed = (each.removeprefix("hand:") for each in (canvas.hot, canvas.focus))
-        if held.intersection((*pointed, *screen.narrowing.picked)) or tray.shown(self.table, screen.lit):
+        if beside:
             draw()
             return
+        fan.look(canvas, self.place.hand, () if covered else self.fan(), picked)
         whole = Rect(rect.x, self.place.hand.y, rect.width, rect.bottom - self.place.hand.y)
-        canvas.layer("hand", (known, frozenset(screen.lit), tuple(screen.board.inner)), whole, draw)
-
-    def hand(self) -> None:
-        canvas, screen = self.canvas, self.screen
-        if self.session.curtain == "light" and not self.session.peeking:
-            self.covered_hand()
-            return
-        beside = tray.shown(self.table, screen.lit)
-        if beside:
-            picked = screen.narrowing.picked or [screen.narrowing.sole]
-            tray.draw(canvas, self.place.hand, beside, screen.lit, picked, screen.click, screen.about)
-            return
-        if self.table.hand is None and not self.table.cards:
-            return
-        screen.hand.draw(
-            canvas, self.place.hand, self.fan(), screen.lit, screen.narrowing.picked, screen.click, screen.about
-        )
+        key = (known, frozenset(screen.lit), tuple(screen.board.inner), fan.lifted, fan.near, fan.firm)
+        canvas.layer("hand", key, whole, draw)
+        fan.raised(canvas, *look)
 
     def covered_hand(self) -> None:
         """The hand of the one who is asked, face down, until they look."""
@@ -351,9 +345,21 @@ class TableView:
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide)
             canvas.text(self.idle(), x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
         top = rect.y + round(rect.height * share) + p(8)
-        below = Rect(x, top, wide, rect.bottom - p(14) - top)
-        screen.log.draw(canvas, below, screen.lines(canvas), screen.point_out)
+        self.log(Rect(x, top, wide, rect.bottom - p(14) - top))
         return found
+
+    def log(self, rect: Rect) -> None:
+        canvas, screen = self.canvas, self.screen
+        lines = screen.lines(canvas)
+        whole = rect.inflate(canvas.p(16), 0)
+        canvas.layer(
+            "log", (len(lines), *self.told()), whole, lambda: screen.log.draw(canvas, rect, lines, screen.point_out)
+        )
+
+    def told(self) -> tuple[object, ...]:
+        """What the log depends on."""
+        log = self.screen.log
+        return (self.known(), log.topic, log.first, log.marked, self.screen.news.first)
 
     def considered(self, listed: str) -> str:
         """The option that is being thought about: under the pointer in the list, the hand or on the board."""

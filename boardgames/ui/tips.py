@@ -48,9 +48,11 @@ def tip(canvas: Canvas, words: Words, near: Rect) -> None:
 
 def about(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], None] | None = None) -> float:
     """A thing in full, from the top of a box, as large as the box allows; how far down it reaches."""
-    if thing.art and rect.y + measured(canvas, rect.width, thing) - canvas.p(14) > rect.bottom:
-        thing = msgspec.structs.replace(thing, art="")  # rather without its picture than small
-    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+    if rect.y + measured(canvas, rect.width, thing) - canvas.p(14) <= rect.bottom:
+        return full(canvas, rect, thing, show_rule)
+    if thing.art:  # rather without its picture than small
+        return about(canvas, rect, msgspec.structs.replace(thing, art=""), show_rule)
+    for share in (0.9, 0.8, 0.7, 0.6):
         with canvas.smaller(share):
             if rect.y + measured(canvas, rect.width, thing) - canvas.p(14) <= rect.bottom:
                 return full(canvas, rect, thing, show_rule)

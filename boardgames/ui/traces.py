@@ -85,6 +85,7 @@ class Layer(msgspec.Struct):
     ids: frozenset[str]
     lit: tuple[str, str]
     viewer: Hashable
+    shown: bool = False  # in a picture after the one for which it was drawn
 
 
 class Sprites:

@@ -89,9 +89,10 @@ def test_a_weapon_tells_what_it_costs_the_movement_of_its_bearer(size):
         assert shown == ([faces.signed(shift)] if shift else []), piece.ref
 
 
-def test_nothing_shows_outside_the_corners_of_a_counter():
-    block = counters.block(64, counters.LIVERIES["cross"], turned=True, band=20)
-    for corner in ((0, 0), (63, 0), (0, 63), (63, 63)):
+@pytest.mark.parametrize("size", [64, 90])
+def test_nothing_shows_outside_the_corners_of_a_counter(size):
+    block, far = counters.block(size, counters.LIVERIES["cross"], turned=True, head=20), size - 1
+    for corner in ((0, 0), (far, 0), (0, far), (far, far)):
         assert sum(block.get_at(corner)[:3]) < 120 or block.get_at(corner)[3] == 0
         assert block.get_at(corner)[3] < 16
 

@@ -100,7 +100,7 @@ def test_what_a_card_under_the_pointer_covers_can_still_be_reached(window, held)
 def test_a_hand_that_a_fan_has_room_for_is_one(window, held):
     app = window()
     screen = at_table(app, held[FEW])
-    spots = screen.hand.spots(app.canvas, screen.hand.rect, screen.session.table().hand)
+    spots = screen.hand.spots
     assert len(spots) == FEW
     assert [spot.turn for spot in spots] == sorted((spot.turn for spot in spots), reverse=True)
     assert spots[0].turn > 0 > spots[-1].turn

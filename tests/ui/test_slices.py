@@ -59,6 +59,43 @@ def test_a_part_never_seen_does_not_wait_nor_does_the_first_of_a_picture(window)
     assert app.canvas.worked
 
 
+def test_a_part_that_rested_is_painted_once_when_it_changes(window):
+    app = window()
+    for _ in range(3):
+        painted(app, "part", 1, "me")
+    assert [painted(app, "part", 2, "me") for _ in range(3)] == [True, False, False]
+
+
+def test_a_part_that_changes_with_every_picture_is_not_kept(window):
+    app = window()
+    for _ in range(3):
+        painted(app, "part", 0, "me")
+    assert all(painted(app, "part", n, "me") for n in range(1, 5))
+    assert "part" not in app.canvas.layers
+
+
+def test_a_part_that_is_not_finished_is_painted_until_it_is_and_may_stand_meanwhile(window):
+    app, done = window(), []
+    canvas = app.canvas
+
+    def draw() -> None:
+        done.append(True)
+        canvas.rough = len(done) == 3
+
+    def show(key: int, until: float = float("inf")) -> None:
+        canvas.viewer, canvas.worked, canvas.rough, canvas.until = "me", True, False, until
+        canvas.layer("part", key, Rect(0, 0, 40, 40), draw)
+
+    for key in (1, 1, 1, 2):
+        show(key)
+    assert len(done) == 3
+    show(2, until=0.0)
+    assert len(done) == 3
+    for _ in range(3):
+        show(2)
+    assert len(done) == 4
+
+
 def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
     app = window()
     session = seated(app, "metz", seats={0: HUMAN, 1: HUMAN})

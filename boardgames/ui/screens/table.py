@@ -8,7 +8,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import ScenarioInfo
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Table, Words
-from boardgames.ui import curtain, go
+from boardgames.ui import art, curtain, go
 from boardgames.ui.app import App
 from boardgames.ui.board import Board
 from boardgames.ui.canvas import Canvas
@@ -63,6 +63,17 @@ class TableScreen(Screen):
         if any(session.level(seat) for seat in self.players):
             app.thinker.start()
         self.refresh()
+        self.fetch()
+
+    def fetch(self) -> None:
+        """Have what the first picture shows read beside the making of it."""
+        table = self.session.table()
+        for each in table.tiles:
+            art.ready(each.art)
+        for piece in table.pieces:
+            art.ready(piece.art)
+        for card in table.hand or ():
+            art.ready(card.art)
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
