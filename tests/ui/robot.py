@@ -98,6 +98,9 @@ def stroke(app: App, name: str) -> None:
 
 
 def over(app: App) -> bool:
+    """Is the match over? Then until its end has been seen."""
+    while isinstance(app.screen, TableScreen) and app.screen.ending:
+        app.pass_time(50)
     return isinstance(app.screen, ResultsScreen)
 
 

@@ -59,7 +59,7 @@ class TableScreen(Screen):
         self.wait = 0.0
         self._asked: object = None
         self._heard = len(session.match.events)
-        self._over = False
+        self._over = self.ending = False  # ending: the results follow, once all that led to them has been seen
         if any(session.level(seat) for seat in self.players):
             app.thinker.start()
         self.refresh()
@@ -206,8 +206,7 @@ class TableScreen(Screen):
         self.refresh()
         self.app.dirty = True
         if match.result is not None and not self._over:
-            self._over = True
-            self.finished()
+            self._over = self.ending = True
 
     def finished(self) -> None:
         """The match is over: who won, and why."""
@@ -237,6 +236,10 @@ class TableScreen(Screen):
             self.hand.warm(self.app.canvas, self.session.table().hand or (), 1.0)
         if self.wait > 0:
             self.wait -= ms * self.app.speed if self.app.speed > 0 else self.wait
+        elif self.ending:
+            self.ending = False
+            self.finished()
+            return True
         return self.think()
 
     def think(self) -> bool:
@@ -373,6 +376,7 @@ class TableScreen(Screen):
     def put_back(self) -> None:
         """Something was taken back: there is nothing to be heard or to move."""
         self._heard = len(self.session.match.events)
+        self._over, self.ending = self.session.match.result is not None, False
         self.motion.skip()
         self.refresh()
 
