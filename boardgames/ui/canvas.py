@@ -5,7 +5,7 @@ The widgets are immediate: a screen says anew each time what is there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Words
 from boardgames.ui import art, icons, paint, setting
+from boardgames.ui.parts import Parts
 from boardgames.ui.still import Still
 from boardgames.ui.theme import (
     BLACK,
@@ -40,7 +41,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Act, Anchor, Hit, Layer, Look, Run, Sprite, sprites_kept
+from boardgames.ui.traces import Act, Anchor, Hit, Look, Run, Sprite, sprites_kept
 from boardgames.ui.words import Voice
 
 SMALLER = 0.8  # of its size is a label set at least, before it is broken into two lines
@@ -60,9 +61,7 @@ class Canvas:
         self.pointer = (-1, -1)
         self.sampling = False  # remember what is under each text
         self.sides: dict[str, Look] = {}  # by seat
-        self.layers: dict[str, Layer] = {}
-        self.images: dict[str, Surface] = {}  # what the parts looked like
-        self.pending: dict[str, Hashable] = {}  # the keys of the parts as they were last drawn
+        self.parts = Parts()
         self.stills: dict[str, Still] = {}  # parts seen through a camera
         self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
@@ -207,17 +206,22 @@ class Canvas:
         return part
 
     def sprite(
-        self, key: Hashable, size: tuple[int, int], draw: Callable[[Canvas], None], quick: bool = False, needs: str = ""
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        draw: Callable[[Canvas], None],
+        quick: bool = False,
+        needs: Sequence[str] = (),
     ) -> Sprite:
         """A picture with the texts in it, made once for each key, language and way of looking.
 
         quick: where making it would hold up the window, the last one of another size serves for a moment.
-        needs: the picture from the assets that it shows.
+        needs: the pictures from the assets that it shows.
         """
         whole = (key, size, self.voice.language, self.theme.k, self.sampling)
         found = sprites_kept.get(whole)
         if found is None:
-            if quick and self.hurried and (self.budget <= 0 or not art.ready(needs)):
+            if quick and self.hurried and (self.budget <= 0 or self.awaits(*needs)):
                 old = sprites_kept.other((key, self.voice.language))
                 if old is not None:
                     return Sprite(old.image, (), old.serial, size)
@@ -278,9 +282,7 @@ class Canvas:
 
     def forget(self) -> None:
         """Show nothing again as it was before."""
-        self.layers.clear()
-        self.images.clear()
-        self.pending.clear()
+        self.parts = Parts()
         self.stills.clear()
 
     @property
@@ -289,48 +291,8 @@ class Canvas:
         return self.worked and perf_counter() > self.until and not self.sampling
 
     def layer(self, name: str, key: Hashable, rect: Rect, draw: Callable[[], None]) -> None:
-        """Draw a part of the window, or show it again as it was while nothing that it depends on has changed.
-
-        What lies under it must be the same each time. It depends on `key`, on the window, and on which of its own
-        places the pointer and the keyboard are.
-        """
-        rect = rect.clip(self.surface.get_rect())
-        whole = (key, rect.topleft, rect.size, self.voice.language, self.theme.k, self.sampling)
-        kept = self.layers.get(name)
-        right = kept is not None and kept.key == whole and kept.lit == self._lit(kept.ids)
-        same = kept is not None and kept.key[1:] == whole[1:] and kept.viewer == self.viewer is not None
-        if kept is not None and (right or (same and self.late)):
-            paint.lay(self.surface, kept.image, rect.topleft)
-            self.hits += kept.hits if right else [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits]
-            self.runs += kept.runs
-            kept.shown = True
-            if not right:  # it stands as the same eyes saw it, and answers nothing meanwhile
-                self.rough = self.behind = True
-            return
-        self.worked = self.worked or self.pending.get(name) != whole
-        hits, runs = len(self.hits), len(self.runs)
-        rough, self.rough = self.rough, False
-        with self.clip(rect):
-            draw()
-        unfinished, self.rough = self.rough, self.rough or rough
-        restless = (kept is None or not kept.shown) and self.pending.get(name) != whole
-        self.pending[name] = whole
-        if restless:  # what changes with every picture is not worth keeping
-            self.layers.pop(name, None)
-            return
-        if unfinished:
-            whole = (object(), *whole[1:])  # it may stand for a moment, and is drawn again
-        mine = self.hits[hits:]
-        ids = frozenset(each.id for each in mine)
-        image = self.images.get(name)
-        if image is None or image.size != rect.size:  # a new one each time would have to be asked of the system
-            image = self.images[name] = Surface(rect.size, 0, self.surface)
-        paint.lay(image, self.surface, (0, 0), rect)
-        self.layers[name] = Layer(whole, image, mine, self.runs[runs:], ids, self._lit(ids), self.viewer)
-
-    def _lit(self, ids: frozenset[str]) -> tuple[str, str]:
-        hot = self.hot if self.hot in ids and not self.hot.startswith("at:") else ""  # tiles say so in their key
-        return (hot, self.focus if self.focus in ids else "")
+        """Draw a part of the window, or show it again as it was while nothing that it depends on has changed."""
+        self.parts.show(self, name, key, rect, draw)
 
     # --- shapes ------------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from boardgames.ui.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
 from boardgames.ui.traces import Run
 
 FINE = 4  # times larger that a block is drawn, or a little more
-PATTERN = 192  # pixels in which the sizes of patterns go up, each three times larger or more
+PATTERN = 144  # pixels in which the sizes of patterns go up, each three times larger or more
 HEAD = 0.345  # of a counter that a band takes
 LEAST = 12  # pixels of a figure, however small the counter
 NAMED, ARM_NAMED = 96, 80  # pixels from which on a counter, and a weapon's, bears its name

@@ -50,7 +50,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
     bare = covered and compact(size)
     figures = tuple((figure.icon, figure.value) for figure in each.figures)
     key = ("tile", each.art, canvas.say(each.title), figures, bare)
-    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True, needs=each.art)
+    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True, needs=(each.art,))
 
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
@@ -139,9 +139,10 @@ def piece(canvas: Canvas, each: Piece, size: tuple[int, int], square: int) -> Sp
     """A piece as it lies: its face, or its back."""
     rows = tuple(tuple((figure.icon, figure.value) for figure in figures) for figures in each.rows)
     key = ("piece", each.art, canvas.say(each.title), rows, each.down, each.side)
-    hidden = each.down
-    draw = back if hidden else face
-    return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True, needs="" if hidden else each.art)
+    look = canvas.sides.get(str(each.side))
+    needs = () if each.down else (each.art, look.ground if look else "")
+    draw = back if each.down else face
+    return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True, needs=needs)
 
 
 def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:

@@ -75,19 +75,6 @@ class Sprite(msgspec.Struct, frozen=True):
     stands_for: tuple[int, int] | None = None  # it is shown for a moment for one of this size
 
 
-class Layer(msgspec.Struct):
-    """A part of the window as it was last drawn, with the places and texts in it."""
-
-    key: tuple[Hashable, ...]
-    image: Surface
-    hits: list[Hit]
-    runs: list[Run]
-    ids: frozenset[str]
-    lit: tuple[str, str]
-    viewer: Hashable
-    shown: bool = False  # in a picture after the one for which it was drawn
-
-
 class Sprites:
     """Pictures made beforehand, up to so many pixels; those that were used longest ago go first."""
 

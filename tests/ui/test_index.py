@@ -96,6 +96,6 @@ def test_the_part_of_the_window_that_is_the_board_ends_where_the_panels_begin(wi
     opened(app)
     app.draw_finished()
     place = layout(app.canvas.theme, large=True)
-    board = Rect(*app.canvas.layers["board"].key[1:3])
+    board = Rect(*app.canvas.parts.kept["board"].key[1:3])
     assert not board.colliderect(place.right)
     assert place.close or not board.colliderect(place.left)

@@ -71,7 +71,7 @@ def test_a_part_that_changes_with_every_picture_is_not_kept(window):
     for _ in range(3):
         painted(app, "part", 0, "me")
     assert all(painted(app, "part", n, "me") for n in range(1, 5))
-    assert "part" not in app.canvas.layers
+    assert "part" not in app.canvas.parts.kept
 
 
 def test_a_part_that_is_not_finished_is_painted_until_it_is_and_may_stand_meanwhile(window):
