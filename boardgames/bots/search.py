@@ -32,9 +32,10 @@ VARIANCE, SAMPLES = 25.0, 2  # of the difference between two options, before the
 class Judgement(Protocol):
     """What the module `bot` of a game brings: a score for each option, a value for a position, whose turn it is.
 
-    It may bring a `BREADTH` of its own, and a `DOUBT`: by how many points the scores, and `evaluate` too, may err about
-    two options; without one the scores count for nothing beside what was tried. It may bring `SETTLED`, the questions
-    that are left to the scores: a plan shows its worth later than the search looks.
+    It may bring a `plan`, a score of its own for what `hard` itself is asked; a `BREADTH` of its own, and a `DOUBT`: by
+    how many points the scores, and `evaluate` too, may err about two options; without one the scores count for nothing
+    beside what was tried. It may bring `SETTLED`, the questions that are left to the scores: a plan shows its worth
+    later than the search looks.
     """
 
     def rank(self, g: State, decision: Decision) -> list[float]: ...
@@ -130,7 +131,7 @@ class SearchBot:
     def candidates(self, chair: Chair, game: Judgement) -> dict[int, float]:
         """The options that the heuristic likes best, the best first, and how much."""
         world = chair.imagine(self.random.getrandbits(32))  # held: a match that is let go of takes its flow with it
-        scores = game.rank(world.state, chair.decision)
+        scores = getattr(game, "plan", game.rank)(world.state, chair.decision)
         order = sorted(range(len(scores)), key=lambda n: -scores[n])
         if chair.decision.ask.key in getattr(game, "SETTLED", ()):
             return {order[0]: scores[order[0]]}

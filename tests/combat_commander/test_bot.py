@@ -265,6 +265,32 @@ def test_the_initiative_card_goes_for_a_sudden_death_that_would_lose_the_game(vp
     assert taken(t) == answer
 
 
+# --- the levels ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("roll", "normal", "hard"), [("11", True, True), ("22", True, False), ("33", False, False)])
+def test_the_harder_one_gives_the_initiative_card_away_for_worse_rolls_only(roll, normal, hard):
+    t = firing(
+        {"D5": ["usa_engineer_squad", "usa_engineer_squad"], "D6": ["ger_rifle_squad"] * 3}, seat=ALLIES
+    )  # fmt: skip
+    t.ask(ALLIES, initiative="able")
+    t.state.initiative = ALLIES
+    t.dice(roll, "33", "33", "33")
+    t.choose("fire usa_engineer_squad.1 D6", "join usa_engineer_squad.2")
+    assert t.codes == ["keep", "reroll"]
+    for judged, again in ((bot.rank, normal), (bot.plan, hard)):
+        keep, reroll = judged(t.state, t.decision)
+        assert (reroll > keep) is again
+
+
+@pytest.mark.parametrize(("judged", "verb"), [(bot.rank, "end"), (bot.plan, "discard")])
+def test_the_harder_one_puts_a_card_away_that_the_other_clings_to(judged, verb):
+    t = Table(units={"A1": ["ger_rifle_squad"], "O10": ["usa_line_squad"]}, map=open_map(), vp=5)
+    t.hand(AXIS, card("germany", "recover", "hand_grenades"))
+    scores = judged(t.state, t.decision)
+    assert t.codes[scores.index(max(scores))].split()[0] == verb
+
+
 # --- the whole -------------------------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
 from boardgames.core.state import State as CoreState
 from boardgames.games.combat_commander import bot_answers, bot_fire, bot_moves, bot_orders
+from boardgames.games.combat_commander.bot_temper import HARD, NORMAL, Temper
 from boardgames.games.combat_commander.bot_value import evaluate
 from boardgames.games.combat_commander.judgement import Sketch
 from boardgames.games.combat_commander.state import State
@@ -26,13 +27,18 @@ PLANS = ("orders", "more_orders", "more_discards", "end", "activate", "also", "m
 SETTLED = frozenset(ASK + key for key in PLANS)  # no dice are in these yet
 
 
-def rank(g: CoreState, decision: Decision) -> list[float]:
+def rank(g: CoreState, decision: Decision, temper: Temper = NORMAL) -> list[float]:
     """How much this seat likes each option; the highest is what `normal` plays."""
     assert isinstance(g, State)
     scorer = SCORERS.get(decision.ask.key[PREFIX:])
     if scorer is None:
         return [0.0] * len(decision.options)
-    return scorer(Sketch(g, decision.seat), decision)
+    return scorer(Sketch(g, decision.seat, temper), decision)
+
+
+def plan(g: CoreState, decision: Decision) -> list[float]:
+    """How much `hard` likes each before it searches."""
+    return rank(g, decision, HARD)
 
 
 def choose(chair: Chair, dice: Random) -> str:
@@ -98,4 +104,4 @@ SCORERS: dict[str, Scorer] = {
     **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
 }
 
-__all__ = ["BREADTH", "DOUBT", "SETTLED", "choose", "evaluate", "rank", "turn_of"]
+__all__ = ["BREADTH", "DOUBT", "SETTLED", "choose", "evaluate", "plan", "rank", "turn_of"]

@@ -30,7 +30,6 @@ from boardgames.games.combat_commander.state import Attack, Piece, State, Throw,
 from boardgames.games.combat_commander.tables import SUPPORT
 from boardgames.games.combat_commander.words import ARM, LIFT, PASS, PLAY, PROPOSED, READY, REROLL
 
-INITIATIVE = 4.5  # what the Initiative card is worth: the next roll that matters, and a tie
 PRODUCTS = sorted(a * b for a in range(1, 7) for b in range(1, 7))
 
 # --- the Initiative card ---------------------------------------------------------------------------------------------
@@ -46,7 +45,7 @@ def score_initiative(s: Sketch, decision: Decision) -> list[float]:
     else:
         values_ = {roll: outcome(s, throw, roll) for roll in range(2, 13)}
         again = sum(p * values_[roll] for roll, p in ROLLS)
-    better = again - now - INITIATIVE
+    better = again - now - s.temper.initiative
     return [(better if better > -2.0 else -30.0) if option.word is REROLL else 0.0 for option in decision.options]
 
 

@@ -42,7 +42,6 @@ ACTION_VALUE = {
     "spray_fire": 0.3,
     "sustained_fire": 0.3,
 }
-SPARE = 0.75  # a card put away makes room for one that may be better
 
 
 def order_kept(s: Sketch, kind: str) -> float:

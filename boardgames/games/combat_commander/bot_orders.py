@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boardgames.core.flow import Decision
 from boardgames.games.combat_commander import activation, passage, values
 from boardgames.games.combat_commander.artillery import zone
-from boardgames.games.combat_commander.bot_cards import SPARE, action_kept, keep, order_kept
+from boardgames.games.combat_commander.bot_cards import action_kept, keep, order_kept
 from boardgames.games.combat_commander.bot_fire import (
     AIMED,
     ready,
@@ -185,7 +185,7 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
                 first = COVERING
             found.append(worths[kind] - spent(s, card) + first)
         elif option.word is DISCARD:
-            found.append(SPARE - keep(s, option.args[0]))
+            found.append(s.temper.spare - keep(s, option.args[0]))
         elif option.word is SCRAP:
             found.append(-30.0)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import tanh
 
 from boardgames.games.combat_commander.bot_cards import keep
+from boardgames.games.combat_commander.bot_temper import HARD
 from boardgames.games.combat_commander.content import BASICS
 from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
 from boardgames.games.combat_commander.state import NOBODY, State, other
@@ -13,7 +14,7 @@ FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit an
 MOST = 120.0  # what a side can have short of winning
 SURPLUS = 0.8  # of what stands where too many are: some of it may still go elsewhere
 USUAL = 0.9  # what a card is worth that has yet to be drawn
-HOLDING = 2.2  # what the Initiative card is worth to who has it, and costs the other
+HOLDING = HARD.initiative / 2  # what the Initiative card is worth to who has it, and costs the other
 # What each part counts: fitted to who won some six hundred games of `normal` against itself.
 BODIES, POSTS, GOALS, DESPAIR, HAND = 0.5, 2.0, 0.4, 2.0, 2.0
 

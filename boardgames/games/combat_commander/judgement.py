@@ -11,6 +11,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from boardgames.games.combat_commander import library, passage, special, values, victory
+from boardgames.games.combat_commander.bot_temper import NORMAL, Temper
 from boardgames.games.combat_commander.content import BASICS, UNITS, WEAPONS
 from boardgames.games.combat_commander.map import BOARD, Battlefield
 from boardgames.games.combat_commander.state import NOBODY, Piece, State, other
@@ -146,8 +147,8 @@ Goal = tuple[float, float, tuple[int, ...], int]  # worth to the first who comes
 class Sketch:
     """A position as one side sees it."""
 
-    def __init__(self, g: State, seat: int) -> None:
-        self.g, self.seat = g, seat
+    def __init__(self, g: State, seat: int, temper: Temper = NORMAL) -> None:
+        self.g, self.seat, self.temper = g, seat, temper
         self.table = library.sight_of(g).table
         self.mine: list[Piece] = []
         self.theirs: list[Piece] = []

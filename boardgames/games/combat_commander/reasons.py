@@ -21,6 +21,7 @@ from boardgames.games.combat_commander import (
     values,
 )
 from boardgames.games.combat_commander.bot_fire import volleys
+from boardgames.games.combat_commander.bot_temper import HARD
 from boardgames.games.combat_commander.content import ACTIONS, CARDS
 from boardgames.games.combat_commander.judgement import FADING, Sketch, worth
 from boardgames.games.combat_commander.map import BOARD
@@ -41,7 +42,7 @@ def why(chair: Chair, code: str) -> Message | None:
         return None
     world = chair.imagine(0)
     assert isinstance(world.state, State)
-    told = list(reasons(Sketch(world.state, decision.seat), decision, option))
+    told = list(reasons(Sketch(world.state, decision.seat, HARD), decision, option))
     best = max(told, key=lambda each: each[0], default=None)
     return best[1] if best and best[0] > 0 else None
 
@@ -70,7 +71,7 @@ def nothing(decision: Decision, verb: str) -> Message:
 
 def best_of_the_rest(s: Sketch, decision: Decision, option: Option) -> bool:
     """Does the judgement like no other option better?"""
-    scores = bot.rank(s.g, decision)
+    scores = bot.rank(s.g, decision, s.temper)
     return scores[decision.options.index(option)] >= max(scores)
 
 
@@ -230,7 +231,7 @@ def orders(s: Sketch, decision: Decision, option: Option) -> Reasons:
     card = option.args[0]
     if option.word.verb == "discard":
         keeps = bot_cards.keep(s, card)
-        yield bot_cards.SPARE - keeps, Message("combat_commander.reason.room", {"card": card})
+        yield s.temper.spare - keeps, Message("combat_commander.reason.room", {"card": card})
     elif option.word.verb == "order":
         groups = bot_orders.groups(s)
         kind = CARDS[card].order
