@@ -99,7 +99,7 @@ class Board:
         else:
             self._frame(canvas, outer, edge)
         inner = self.inner = outer.inflate(-2 * edge, -2 * edge)
-        spots, held, moving = self._spots(table), stacks.held(table), moving or []
+        spots, held, moving = self._spots(), stacks.held(table), moving or []
         states = self._states(table, seen, held, {each.end for each in moving})
         with canvas.clip(inner):
             if self.patient and not canvas.sampling:
@@ -195,23 +195,16 @@ class Board:
     def place(self, ref: str) -> Rect:
         """Where a tile lies in the window."""
         assert self.shape is not None
-        return self._spot(self.shape.tiles[ref])
+        return self._placing.spots({ref: self.shape.centres[ref]})[ref]
 
     @property
     def _placing(self) -> Placing:
         return Placing(*self.camera.origin, self.camera.unit)
 
-    def _spots(self, table: Table) -> dict[str, Rect]:
+    def _spots(self) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
-        placing = self._placing
-        return {tile.ref: self._spot(tile, placing) for tile in table.tiles}
-
-    def _spot(self, tile: Tile, placing: Placing | None = None) -> Rect:
-        """Where a tile lies: rounded from the corner of the board, so that all moves alike."""
         assert self.shape is not None
-        left, top, unit = msgspec.structs.astuple(placing or self._placing)
-        x, y = self.shape.centre(tile)
-        return Rect(left + round(x * unit) - unit // 2, top + round(y * unit) - unit // 2, unit, unit)
+        return self._placing.spots(self.shape.centres)
 
     def _still(
         self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]

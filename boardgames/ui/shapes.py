@@ -35,6 +35,7 @@ class Shape:
             self.size = (float(rows), columns + GROUP_GAP * (columns - 1))
         else:
             self.size = (float(columns), float(rows))
+        self.centres = {tile.ref: self.centre(tile) for tile in table.tiles}
 
     def centre(self, tile: Tile) -> Point:
         column, row = tile.place

@@ -31,6 +31,11 @@ class Placing(msgspec.Struct, frozen=True):
     top: int
     unit: int
 
+    def spots(self, centres: Mapping[str, tuple[float, float]]) -> dict[str, Rect]:
+        """Where places with these middles lie: rounded from the corner of the board, so that all move alike."""
+        left, top, unit = self.left - self.unit // 2, self.top - self.unit // 2, self.unit
+        return {ref: Rect(left + round(x * unit), top + round(y * unit), unit, unit) for ref, (x, y) in centres.items()}
+
 
 class Still:
     """What was last painted of a board, and which parts of that are not yet as they should be."""
