@@ -66,7 +66,8 @@ def ready(name: str) -> bool:
 def load(name: str) -> Surface:
     """Read a picture, and bring it to the form of the window."""
     file = file_of(name)
-    assert file is not None
+    if file is None:  # gone since it was asked for
+        raise FileNotFoundError(name)
     picture = pygame.image.load(file)
     return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
@@ -154,6 +155,9 @@ def fitted(name: str, size: tuple[int, int], *, flip: bool = False) -> Surface |
 
 def forget() -> None:
     """Let go of everything loaded; it is loaded again when needed."""
+    for read in _coming.values():
+        read.cancel()
+    _coming.clear()
     _files.clear()
     _missing.clear()
     _scaled.clear()

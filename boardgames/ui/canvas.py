@@ -62,6 +62,7 @@ class Canvas:
         self.sampling = False  # remember what is under each text
         self.sides: dict[str, Look] = {}  # by seat
         self.parts = Parts()
+        self.cloth: Surface | None = None  # held: what lies everywhere is seldom laid down, and takes long to make
         self.stills: dict[str, Still] = {}  # parts seen through a camera
         self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
@@ -282,6 +283,7 @@ class Canvas:
 
     def forget(self) -> None:
         """Show nothing again as it was before."""
+        self.cloth = None
         self.parts = Parts()
         self.stills.clear()
 
@@ -345,8 +347,9 @@ class Canvas:
 
     def table(self, rect: Rect | None = None) -> None:
         """The bare table, all over the window or in a part of it."""
-        cloth = paint.cloth(self.surface.size, art.promised("textures/table"))
-        paint.lay(self.surface, cloth, rect.topleft if rect else (0, 0), rect)
+        if self.cloth is None:
+            self.cloth = paint.cloth(self.surface.size, art.promised("textures/table"))
+        paint.lay(self.surface, self.cloth, rect.topleft if rect else (0, 0), rect)
 
     def panel(self, rect: Rect) -> None:
         """A panel of leather and brass."""

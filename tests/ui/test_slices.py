@@ -96,6 +96,13 @@ def test_a_part_that_is_not_finished_is_painted_until_it_is_and_may_stand_meanwh
     assert len(done) == 4
 
 
+def test_a_picture_that_is_gone_before_it_is_read_is_passed_over(monkeypatch):
+    monkeypatch.setattr(art, "there", lambda name: name not in art._missing)
+    assert art.source("gone") is None
+    assert not art.there("gone")
+    art.forget()
+
+
 def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
     app = window()
     session = seated(app, "metz", seats={0: HUMAN, 1: HUMAN})
