@@ -14,10 +14,12 @@ from boardgames.core.paths import ASSETS
 from boardgames.ui.paint import Cache, smooth
 
 SUFFIXES = (".png", ".jpg", ".webp")
+SMALL = 600_000  # pixels of a texture that is held
 PLAIN = (72, 72, 68)
 STRONG = 140  # of 255, how much a picture is sharpened that was made much smaller
 _missing: set[str] = set()
 _coming: dict[str, Future[Surface]] = {}  # being read
+_textures: dict[str, Surface] = {}  # small ones, which many things are made of
 _files = Cache(13_000_000)
 _scaled = Cache(3_000_000)
 
@@ -31,16 +33,19 @@ def source(name: str) -> Surface | None:
 
 
 def promised(name: str) -> Callable[[], Surface] | None:
-    """What fetches a picture once it is needed: one that has gone into another need not stay. None if it is not there.
-
-    One that turns out to be damaged is of one grey.
+    """What fetches a texture once it is needed; None if it is not there. A large one that has gone into another picture
+    need not stay. One that turns out to be damaged is of one grey.
     """
-    return (lambda: source(name) or plain()) if there(name) else None
+    return (lambda: texture(name)) if there(name) else None
 
 
-def plain() -> Surface:
-    found = Surface((16, 16))
-    found.fill(PLAIN)
+def texture(name: str) -> Surface:
+    found = _textures.get(name) or source(name)
+    if found is None:
+        found = Surface((16, 16))
+        found.fill(PLAIN)
+    if found.width * found.height <= SMALL:
+        _textures[name] = found
     return found
 
 
@@ -158,6 +163,7 @@ def forget() -> None:
     for read in _coming.values():
         read.cancel()
     _coming.clear()
+    _textures.clear()
     _files.clear()
     _missing.clear()
     _scaled.clear()
