@@ -195,7 +195,7 @@ class Board:
     def place(self, ref: str) -> Rect:
         """Where a tile lies in the window."""
         assert self.shape is not None
-        return self._placing.spots({ref: self.shape.centres[ref]})[ref]
+        return self._placing.spot(self.shape.centres[ref])
 
     @property
     def _placing(self) -> Placing:
@@ -204,7 +204,8 @@ class Board:
     def _spots(self) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
         assert self.shape is not None
-        return self._placing.spots(self.shape.centres)
+        spot = self._placing.spot
+        return {ref: spot(centre) for ref, centre in self.shape.centres.items()}
 
     def _still(
         self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]

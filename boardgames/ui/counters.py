@@ -21,7 +21,7 @@ from boardgames.ui.canvas import Canvas
 from boardgames.ui.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
 from boardgames.ui.traces import Run
 
-FINE = 4  # times larger that a block is drawn, or a little more
+FINE = 4  # times larger that small words are set, and the block of a small counter is drawn
 PATTERN = 144  # pixels in which the sizes of patterns go up, each three times larger or more
 HEAD = 0.345  # of a counter that a band takes
 LEAST = 12  # pixels of a figure, however small the counter

@@ -31,10 +31,10 @@ class Placing(msgspec.Struct, frozen=True):
     top: int
     unit: int
 
-    def spots(self, centres: Mapping[str, tuple[float, float]]) -> dict[str, Rect]:
-        """Where places with these middles lie: rounded from the corner of the board, so that all move alike."""
-        left, top, unit = self.left - self.unit // 2, self.top - self.unit // 2, self.unit
-        return {ref: Rect(left + round(x * unit), top + round(y * unit), unit, unit) for ref, (x, y) in centres.items()}
+    def spot(self, centre: tuple[float, float]) -> Rect:
+        """Where a place with this middle lies: rounded from the corner of the board, so that all move alike."""
+        (x, y), unit = centre, self.unit
+        return Rect(self.left + round(x * unit) - unit // 2, self.top + round(y * unit) - unit // 2, unit, unit)
 
 
 class Still:

@@ -119,7 +119,7 @@ def test_a_hundred_scenarios_drawn_by_lot_keep_the_laws_all_along(name: str, see
     drawn(name, seed, 16)
 
 
-@settings(max_examples=12)
+@settings(max_examples=24)
 @given(data=st.data())
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> None:

@@ -68,12 +68,9 @@ class TableScreen(Screen):
     def fetch(self) -> None:
         """Have what the first picture shows read beside the making of it."""
         table = self.session.table()
-        for each in table.tiles:
-            art.ready(each.art)
-        for piece in table.pieces:
-            art.ready(piece.art)
-        for card in table.hand or ():
-            art.ready(card.art)
+        tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
+        for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
+            art.ready(name)
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
