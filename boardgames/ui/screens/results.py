@@ -38,11 +38,13 @@ class ResultsScreen(Screen):
         self.lost = Counter(entry.seat for entry in entries if entry.weight == 1)
         self.scroll = widgets.Scroll()
         self.page = 0  # how it went, or what chance did
+        self.open = 0  # panels that have been painted: each takes the time of a picture
 
     def update(self, ms: float) -> bool:  # noqa: ARG002
         if self.story.done:
             return False
-        self.story.work()
+        if not self.app.dirty:  # first it opens
+            self.story.work()
         return True
 
     def headings(self, canvas: Canvas) -> tuple[str, str]:
@@ -61,17 +63,30 @@ class ResultsScreen(Screen):
         room = widgets.page(canvas, heading, self.app.close, below)
         if is_close(canvas.theme):
             foot = Rect(room.x, room.bottom - p(46), room.width, p(46))
-            panel = Rect(room.x, room.y, room.width, foot.y - p(14) - room.y)
-            canvas.panel(panel)
-            self.shown(canvas, panel.inflate(-p(36), -p(28)), folded=True)
             self.buttons(canvas, foot, in_row=True)
-            return
-        left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
-        right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
-        canvas.panel(left)
-        canvas.panel(right)
-        self.shown(canvas, left.inflate(-p(48), -p(40)))
-        inner = right.inflate(-p(48), -p(40))
+            panels = [(Rect(room.x, room.y, room.width, foot.y - p(14) - room.y), self.folded)]
+        else:
+            left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
+            right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
+            panels = [(left, self.large), (right, self.small)]
+        for rect, draw in panels[: self.open] if canvas.hurried else panels:
+            canvas.panel(rect)
+            draw(canvas, rect)
+        if self.open < len(panels):
+            self.open += 1
+            canvas.rough = canvas.behind = canvas.hurried
+
+    def folded(self, canvas: Canvas, panel: Rect) -> None:
+        """The one panel of a window with little room."""
+        self.shown(canvas, panel.inflate(-canvas.p(36), -canvas.p(28)), folded=True)
+
+    def large(self, canvas: Canvas, panel: Rect) -> None:
+        """The panel in which it is told how it went."""
+        self.shown(canvas, panel.inflate(-canvas.p(48), -canvas.p(40)))
+
+    def small(self, canvas: Canvas, panel: Rect) -> None:
+        """The one beside it: how it stood at the end, and what may be done now."""
+        inner = panel.inflate(-canvas.p(48), -canvas.p(40))
         end = round(self.summary(canvas, inner))
         self.buttons(canvas, Rect(inner.x, end, inner.width, inner.bottom - end))
 
