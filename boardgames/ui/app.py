@@ -223,7 +223,7 @@ class App:
         canvas.hot, canvas.focus, canvas.pointer = hot, focus, pointer
         canvas.budget, canvas.rough = SPRITE_TIME, False
         canvas.until, canvas.worked = perf_counter() + NEW_TIME, False
-        canvas.viewer, canvas.behind = None, False
+        canvas.viewer, canvas.behind, canvas.bare = None, False, []
         first = max((n for n, screen in enumerate(self.screens) if not screen.dialog), default=0)
         for screen in self.screens[first:]:
             if screen.dialog:

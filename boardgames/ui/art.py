@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +19,7 @@ SUFFIXES = (".png", ".jpg", ".webp")
 SMALL = 600_000  # pixels of a texture that is held
 PLAIN = (72, 72, 68)
 STRONG = 140  # of 255, how much a picture is sharpened that was made much smaller
+_hurried = ContextVar("hurried", default=False)
 _missing: set[str] = set()
 _coming: dict[str, Future[Surface]] = {}  # being read
 _textures: dict[str, Surface] = {}  # small ones, which many things are made of
@@ -24,9 +27,25 @@ _files = Cache(13_000_000)
 _scaled = Cache(3_000_000)
 
 
+class Coming(Exception):
+    """A picture is still being read, and whoever asked for it is in a hurry."""
+
+
+@contextmanager
+def hurry(on: bool = True) -> Iterator[None]:
+    """In here nobody waits for a picture: one that has not been read yet is `Coming`."""
+    before = _hurried.set(on)
+    try:
+        yield
+    finally:
+        _hurried.reset(before)
+
+
 def source(name: str) -> Surface | None:
     """A picture as it lies in assets; None if it is not there or cannot be read."""
     if not ready(name):
+        if _hurried.get():
+            raise Coming(name)
         read = _coming.pop(name)  # needed now: it waits for no others that were asked for before
         arrived(name, (lambda: load(name)) if read.cancel() else read.result)
     return _files.look(name)

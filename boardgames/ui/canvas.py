@@ -5,10 +5,11 @@ The widgets are immediate: a screen says anew each time what is there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
+from typing import TypeVar
 
 import msgspec
 import pygame
@@ -31,6 +32,7 @@ from boardgames.ui.theme import (
     INK,
     PANEL,
     PAPER,
+    PAPER_EDGE,
     REGULAR,
     RING,
     SMALLEST,
@@ -45,6 +47,8 @@ from boardgames.ui.traces import Act, Anchor, Hit, Look, Run, Sprite, sprites_ke
 from boardgames.ui.words import Voice
 
 SMALLER = 0.8  # of its size is a label set at least, before it is broken into two lines
+UNPRINTED = mix(PAPER, PAPER_EDGE, 0.35)  # paper, where there is nothing to be seen yet
+Made = TypeVar("Made")
 
 
 class Canvas:
@@ -67,6 +71,7 @@ class Canvas:
         self.budget = inf  # seconds left for making what is new in this picture; one that is kept has all it needs
         self.rough = False  # some of it could not be made in time: draw again
         self.rough_at: list[Rect] = []  # where, as far as that is known
+        self.bare: list[Rect] = []  # where there is nothing to be seen yet of what belongs there
         self.until = float("inf")  # when this picture should be done
         self.worked = False  # something new is in it: however slow the machine, each picture gets on
         self.viewer: Hashable = None  # who sees it: a part may only stand for a moment as the same viewer saw it
@@ -212,31 +217,39 @@ class Canvas:
         size: tuple[int, int],
         draw: Callable[[Canvas], None],
         quick: bool = False,
-        needs: Sequence[str] = (),
+        paper: bool = True,
     ) -> Sprite:
         """A picture with the texts in it, made once for each key, language and way of looking.
 
-        quick: where making it would hold up the window, the last one of another size serves for a moment.
-        needs: the pictures from the assets that it shows.
+        quick: where making it would hold up the window, the last one of another size serves for a moment. Where there
+        is none, and pictures that it is made of are still being read, bare paper does; for what is no paper, nothing.
         """
         whole = (key, size, self.voice.language, self.theme.k, self.sampling)
         found = sprites_kept.get(whole)
         if found is None:
-            if quick and self.hurried and (self.budget <= 0 or self.awaits(*needs)):
-                old = sprites_kept.other((key, self.voice.language))
-                if old is not None:
-                    return Sprite(old.image, (), old.serial, size)
-            with self.spending():
-                part = self.inner(size)
-                draw(part)
-                found = sprites_kept.add(whole, part.surface, part.runs)
+            old = sprites_kept.other((key, self.voice.language)) if quick else None
+            waits = old is not None and self.hurried and self.budget <= 0
+            part = None if waits else self.made(lambda: self.drawn(size, draw))
+            if part is None:
+                return Sprite(old.image, (), old.serial, size) if old else Sprite(blank(paper), (), 0, size, bare=True)
+            found = sprites_kept.add(whole, part.surface, part.runs)
         if quick:
             sprites_kept.remember((key, self.voice.language), whole)
         return found
 
-    def awaits(self, *names: str) -> bool:
-        """Are these pictures still being fetched? What shows them waits for the next picture of the window."""
-        return self.hurried and bool([name for name in names if not art.ready(name)])
+    def drawn(self, size: tuple[int, int], draw: Callable[[Canvas], None]) -> Canvas:
+        """A canvas of its own, with something drawn on it."""
+        part = self.inner(size)
+        draw(part)
+        return part
+
+    def made(self, make: Callable[[], Made]) -> Made | None:
+        """What is made of pictures from the assets; None if these are still being read, and the window cannot wait."""
+        with self.spending(), art.hurry(self.hurried):
+            try:
+                return make()
+            except art.Coming:
+                return None
 
     def unfinished(self, rect: Rect) -> None:
         """There was no time for what is in this box: draw it again."""
@@ -265,6 +278,7 @@ class Canvas:
             rect = Rect((left, top), sprite.stands_for)
             paint.roughly(self.surface, sprite.image, sprite.image.get_rect(), rect)
             self.unfinished(rect)
+            self.bare += [rect] if sprite.bare else []
             return
         self.surface.blit(sprite.image, (left, top))
         self.trace(sprite, (left, top), full)
@@ -463,3 +477,11 @@ class Canvas:
     def ring(self, rect: Rect) -> None:
         """Where the keyboard is."""
         self.frame(rect.inflate(self.p(8), self.p(8)), RING, 8, 2)
+
+
+def blank(paper: bool) -> Surface:
+    """What lies where there is nothing to be seen yet: paper, or nothing."""
+    image = paint.clear((1, 1))
+    if paper:
+        image.fill(UNPRINTED)
+    return image

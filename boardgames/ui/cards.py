@@ -25,7 +25,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Anchor, Sprite, sprites_kept
+from boardgames.ui.traces import Anchor, Sprite
 
 WIDTH, HEIGHT = 180, 252
 WINDOW = 100  # how high a picture is that nothing makes lower
@@ -349,10 +349,6 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
     elif each.top is not None:
         top, key = each.top, ("small", each.top.ref, canvas.say(each.top.title))
-        if sprites_kept.other((key, canvas.voice.language)) is None and canvas.awaits(top.art):
-            canvas.box(rect, PAPER, 5)
-            canvas.unfinished(rect)
-        else:
-            canvas.stamp(canvas.sprite(key, rect.size, lambda c: small(c, top), quick=True), rect.topleft)
+        canvas.stamp(canvas.sprite(key, rect.size, lambda c: small(c, top), quick=True), rect.topleft)
     else:
         canvas.stamp(back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)

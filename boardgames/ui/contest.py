@@ -27,7 +27,6 @@ from boardgames.ui.theme import (
     ODDS,
     ODDS_TEXT,
     PANEL,
-    PAPER,
     REGULAR,
     RING,
     TARGET,
@@ -166,15 +165,9 @@ class Panel:
         for n, side in enumerate(self.contest.sides):
             rect = Rect(round(self.x + n * (wide + gap)), round(y), wide, tall)
             canvas.shadow(rect, 5, 3, 170)
-            look = canvas.sides.get(str(side.piece.side))
-            if canvas.awaits(side.piece.art, side.piece.scene, look.ground if look else ""):
-                canvas.box(rect, PAPER, 6)
-                canvas.rough = True
-            else:
-                rows = tuple(tuple((figure.icon, figure.value) for figure in each) for each in side.piece.rows)
-                key = ("plate", side.piece.art, canvas.say(side.piece.title), rows, side.piece.side, n)
-                sprite = canvas.sprite(key, rect.size, partial(plate, side=side, flip=n == 1))
-                canvas.stamp(sprite, rect.topleft)
+            rows = tuple(tuple((figure.icon, figure.value) for figure in each) for each in side.piece.rows)
+            key = ("plate", side.piece.art, canvas.say(side.piece.title), rows, side.piece.side, n)
+            canvas.stamp(canvas.sprite(key, rect.size, partial(plate, side=side, flip=n == 1)), rect.topleft)
             canvas.frame(rect.inflate(4, 4), EDGES[n], 7, 2)
         x, middle = self.x + wide + gap / 2, y + tall / 2
         points = [(-9, -4), (1, -4), (1, -10), (11, 0), (1, 10), (1, 4), (-9, 4)]

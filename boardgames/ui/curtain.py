@@ -17,9 +17,13 @@ def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> No
     p = canvas.p
     canvas.table()
     width, height = canvas.theme.size
-    night = art.source("title")
-    if night is not None:
-        canvas.surface.blit(paint.cache.get(("night", width, height), lambda: dimmed(night, (width, height))), (0, 0))
+    fetch, key = art.promised("title"), ("night", width, height)
+    if fetch is not None:
+        night = canvas.made(lambda: paint.cache.get(key, lambda: dimmed(fetch(), (width, height))))
+        if night is None:
+            canvas.rough = True
+        else:
+            canvas.surface.blit(night, (0, 0))
     box = Rect(0, 0, min(p(860), width - p(60)), p(470))
     box.center = width // 2, height // 2
     canvas.panel(box)

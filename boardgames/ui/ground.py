@@ -38,6 +38,12 @@ def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: 
     patient: the window shows how the painting goes on; else a small picture must do at once. bare: draws what there is
     to see till then.
     """
+    view = canvas.surface.get_clip()
+    if patient and canvas.hurried and not store.ready(ground):
+        bare()
+        canvas.unfinished(view)
+        canvas.bare.append(view)
+        return False
     found = store.levels(ground) if patient else store.small(ground)
     if found is None:
         bare()

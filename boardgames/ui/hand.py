@@ -151,8 +151,11 @@ class Hand:
             canvas.rough = True
             canvas.box(spot.rect, PAPER, 9)
             return
-        canvas.worked = canvas.worked or new
         sprite = index.card(canvas, card, spot, bright)
+        if sprite.bare:
+            canvas.stamp(sprite, spot.rect.topleft)
+            return
+        canvas.worked = canvas.worked or new
         key = ("dealt", sprite.serial, canvas.theme.k, playable, picked)
         image = paint.cache.get(key, lambda: index.dealt(canvas, sprite.image, playable, picked))
         canvas.surface.blit(image, image.get_rect(center=spot.rect.center))
@@ -263,12 +266,13 @@ class Hand:
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(kept)
         new = before is None or before[0] != look
-        if new and (canvas.late or canvas.awaits(spot.card.art)):
+        made, sprite = sprites_kept.made, None
+        if not new or not canvas.late:
+            sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
+        if sprite is None or sprite.bare:
             self.stand_in(canvas, spot, before[1] if before else None)
             return
         canvas.worked = canvas.worked or new
-        made = sprites_kept.made
-        sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         turned = round(spot.turn, 1)
         rim, bright = playable and not spot.lifted, playable or not lit or spot.lifted
         ring = (RING if playable or not lit else CREAM_3) if spot.lifted or spot.card.ref in picked else None

@@ -1,7 +1,8 @@
 """The parts of the window that seldom change: each is kept as it was drawn, and laid down again while it stays so.
 
 A part is kept once it has been seen twice alike, and from then on with each single change; one that changes with every
-picture is not worth keeping. Where a picture runs late, a part that has changed may stand for a moment as it was.
+picture is not worth keeping. Where a picture runs late, or shows what is still being read, a part that has changed may
+stand for a moment as it was.
 """
 
 from __future__ import annotations
@@ -55,8 +56,7 @@ class Parts:
         if kept is not None and kept.key == whole and kept.lit == lit(canvas, kept.ids):
             lay(canvas, kept, kept.hits)
         elif kept is not None and canvas.late and may_stand(canvas, kept, whole):
-            lay(canvas, kept, [Hit(hit.id, hit.rect, focus=hit.focus) for hit in kept.hits])  # they answer nothing
-            canvas.rough = canvas.behind = True
+            stand(canvas, kept)
         else:
             self.draw(canvas, name, whole, rect, draw)
 
@@ -66,8 +66,13 @@ class Parts:
         self._drawn[name] = whole
         canvas.worked = canvas.worked or new
         hits, runs, rough, canvas.rough = len(canvas.hits), len(canvas.runs), canvas.rough, False
+        bare = len(canvas.bare)
         with canvas.clip(rect):
             draw()
+        if len(canvas.bare) > bare and kept is not None and may_stand(canvas, kept, whole):
+            del canvas.hits[hits:], canvas.runs[runs:], canvas.bare[bare:]  # nothing that was seen turns to bare paper
+            stand(canvas, kept)
+            return
         finished, canvas.rough = not canvas.rough, canvas.rough or rough
         if new and (kept is None or not kept.shown):
             self.kept.pop(name, None)
@@ -93,6 +98,12 @@ def lay(canvas: Canvas, part: Part, hits: list[Hit]) -> None:
     canvas.hits += hits
     canvas.runs += part.runs
     part.shown = True
+
+
+def stand(canvas: Canvas, part: Part) -> None:
+    """Put a part down that has changed meanwhile: its places answer nothing."""
+    lay(canvas, part, [Hit(hit.id, hit.rect, focus=hit.focus) for hit in part.hits])
+    canvas.rough = canvas.behind = True
 
 
 def may_stand(canvas: Canvas, part: Part, whole: Key) -> bool:

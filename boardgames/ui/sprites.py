@@ -50,7 +50,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
     bare = covered and compact(size)
     figures = tuple((figure.icon, figure.value) for figure in each.figures)
     key = ("tile", each.art, canvas.say(each.title), figures, bare)
-    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True, needs=(each.art,))
+    return canvas.sprite(key, (size, size), lambda c: ground(c, each, bare), quick=True)
 
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
@@ -139,10 +139,8 @@ def piece(canvas: Canvas, each: Piece, size: tuple[int, int], square: int) -> Sp
     """A piece as it lies: its face, or its back."""
     rows = tuple(tuple((figure.icon, figure.value) for figure in figures) for figures in each.rows)
     key = ("piece", each.art, canvas.say(each.title), rows, each.down, each.side)
-    look = canvas.sides.get(str(each.side))
-    needs = () if each.down else (each.art, look.ground if look else "")
     draw = back if each.down else face
-    return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True, needs=needs)
+    return canvas.sprite(key, size, lambda c: draw(c, each, square), quick=True)
 
 
 def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:
@@ -302,7 +300,7 @@ def mark(canvas: Canvas, figure: Figure, centre: tuple[float, float], size: int)
     canvas.surface.blit(shadow, (place.x - pad + 1, place.y - pad + 2))
     seat = figure.icon.partition(".")[2]
     key = ("mark", figure.icon, canvas.say(figure.value), side_colour(canvas, int(seat)) if seat else None)
-    sprite = canvas.sprite(key, place.size, lambda c: marker(c, figure), quick=True)
+    sprite = canvas.sprite(key, place.size, lambda c: marker(c, figure), quick=True, paper=False)
     canvas.stamp(sprite, place.topleft, full=False)
     return place
 

@@ -166,7 +166,8 @@ def chit(canvas: Canvas, figure: Figure, centre: Middle, size: int) -> None:
     spot = Rect(0, 0, 2 * size, 2 * size)
     spot.center = round(centre[0]), round(centre[1])
     key = ("chit", figure.icon, figure.value, canvas.sides.get(figure.icon.partition(".")[2]))
-    canvas.stamp(canvas.sprite(key, spot.size, lambda part: marker(part, figure, size), quick=True), spot.topleft)
+    sprite = canvas.sprite(key, spot.size, lambda part: marker(part, figure, size), quick=True, paper=False)
+    canvas.stamp(sprite, spot.topleft)
 
 
 def marker(canvas: Canvas, figure: Figure, size: int) -> None:

@@ -11,10 +11,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
-import pygame
 from pygame import Rect, Surface
 
-from boardgames.ui.paint import beside
+from boardgames.ui.paint import beside, roughly
 
 if TYPE_CHECKING:
     from boardgames.ui.canvas import Canvas
@@ -47,6 +46,7 @@ class Still:
         self.placing = Placing(0, 0, 1)
         self.states: Mapping[str, object] = {}  # what each of its places showed
         self.stale: list[Rect] = []
+        self.viewer: Hashable = None  # who saw it
 
     def show(
         self, canvas: Canvas, box: Rect, key: Hashable, placing: Placing, states: Mapping[str, object],
@@ -58,8 +58,11 @@ class Still:
         in its area. paint: paints whatever lies within the clip.
         """
         now, later = [box], list[Rect]()
-        if self.image is not None and self.key == key:
-            now, later = self.again(canvas, self.image, box, placing)
+        before = self.image if self.key == key else None
+        if self.stale and self.viewer != canvas.viewer:  # it may show what another one saw
+            before = None
+        if before is not None:
+            now, later = self.again(canvas, before, box, placing)
             now += [area(ref).clip(box) for ref, state in states.items() if self.states.get(ref) != state]
         now, later = gathered(now), gathered(later)
         if sum(rect.width * rect.height for rect in now) > MUCH * box.width * box.height:
@@ -68,17 +71,20 @@ class Still:
         for n, rect in enumerate([*now, *later]):
             if n >= bare and (zooming or (n > bare and canvas.budget <= 0)):  # one at least, however slow the machine
                 rest.append(rect)
-            else:
-                rest += self.painted(canvas, rect, paint)
+                continue
+            rest += self.painted(canvas, rect, paint)
+            if canvas.bare and before is not None and self.viewer == canvas.viewer is not None:
+                self.put_back(canvas, before, rect, placing)
         canvas.rough = canvas.rough or bool(rest)
         if now or later or placing != self.placing or box != self.box:
             self.keep(canvas, box)
         self.key, self.box, self.placing, self.states, self.stale = key, box.copy(), placing, states, rest
+        self.viewer = canvas.viewer
 
     @staticmethod
     def painted(canvas: Canvas, rect: Rect, paint: Callable[[], None]) -> list[Rect]:
         """Paint what lies in a box; what of it could not be finished."""
-        rough, canvas.rough, canvas.rough_at = canvas.rough, False, []
+        rough, canvas.rough, canvas.rough_at, canvas.bare = canvas.rough, False, [], []
         budget, start = canvas.budget, perf_counter()
         with canvas.clip(rect):
             paint()
@@ -86,21 +92,36 @@ class Still:
         unfinished, canvas.rough = canvas.rough, canvas.rough or rough
         return [each.clip(rect) for each in canvas.rough_at or [rect]] if unfinished else []
 
+    def put_back(self, canvas: Canvas, before: Surface, rect: Rect, placing: Placing) -> None:
+        """Where there is nothing to be seen yet, show what was there: nothing that was seen turns to bare paper."""
+        for each in canvas.bare:
+            with canvas.clip(rect), canvas.clip(each):
+                self.lay(canvas, before, canvas.surface.get_clip(), placing)
+        canvas.bare, canvas.behind = [], True
+
+    def lay(self, canvas: Canvas, before: Surface, box: Rect, placing: Placing) -> Rect:
+        """Lay down in a box what was painted, where it belongs now; its place."""
+        with canvas.clip(box):
+            if placing.unit == self.placing.unit:
+                place = self.box.move(placing.left - self.placing.left, placing.top - self.placing.top)
+                canvas.surface.blit(before, place)
+            else:
+                part, place = seen_again(self.box, box, self.placing, placing)
+                roughly(canvas.surface, before, part.move(-self.box.x, -self.box.y), place)
+        return place
+
     def again(self, canvas: Canvas, before: Surface, box: Rect, placing: Placing) -> tuple[list[Rect], list[Rect]]:
         """Lay down what was painted where it belongs now; what lies bare, and what is only rough."""
         times = placing.unit / self.placing.unit
         if times == 1:
+            place = self.lay(canvas, before, box, placing)
             by = placing.left - self.placing.left, placing.top - self.placing.top
-            place = self.box.move(by)
-            with canvas.clip(box):
-                canvas.surface.blit(before, place)
             return beside(box, place), [each.move(by).clip(box) for each in self.stale]
-        part, place = seen_again(self.box, box, self.placing, placing)
+        part, _ = seen_again(self.box, box, self.placing, placing)
         if not canvas.hurried or not 1 / NEAR < times < NEAR or 0 in part.size:
             return [box], []
         canvas.budget = min(canvas.budget, 0)  # what would be made now may be of no use in the next picture
-        source = before.subsurface(part.move(-self.box.x, -self.box.y))
-        pygame.transform.scale(source, place.size, canvas.surface.subsurface(place))
+        place = self.lay(canvas, before, box, placing)
         return beside(box, place), cells(place)
 
     def keep(self, canvas: Canvas, box: Rect) -> None:

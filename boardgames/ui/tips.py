@@ -119,10 +119,10 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
     if not art.there(name):
         return 0
     key = ("banner", name, wide, tall)
-    if paint.cache.look(key) is None and canvas.awaits(name):
+    shown = canvas.made(lambda: paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6))))
+    if shown is None:
         canvas.rough = True
     else:
-        shown = paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6)))
         canvas.surface.blit(shown, (rect.x, rect.y))
     return tall + canvas.p(8)
 
@@ -133,11 +133,12 @@ def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: i
     if rect.height < p(least) or not art.there(plate.leader):
         return False
     key = ("leader", plate.leader, rect.size)
-    if paint.cache.look(key) is None and canvas.awaits(plate.leader, plate.ground):
+    shown = canvas.made(lambda: paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))))
+    if shown is None:
         canvas.box(rect, NIGHT, 6)
         canvas.rough = True
     else:
-        canvas.surface.blit(paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))), rect)
+        canvas.surface.blit(shown, rect)
     size = min(p(44), rect.height - p(16))
     x, middle = rect.x + p(14), rect.centery
     canvas.icon(f"side.{plate.seat}", (x + size / 2, middle), 0, px=size)

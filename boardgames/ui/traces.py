@@ -73,6 +73,7 @@ class Sprite(msgspec.Struct, frozen=True):
     runs: tuple[Run, ...]
     serial: int  # never given twice
     stands_for: tuple[int, int] | None = None  # it is shown for a moment for one of this size
+    bare: bool = False  # nothing of what it stands for is to be seen on it
 
 
 class Sprites:

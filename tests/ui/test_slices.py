@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from threading import Event
+from threading import Event, current_thread, main_thread
 
 import pygame
 import pytest
 from pygame import Rect
 
 from boardgames.core.table import About, Card, Pile, Plate
-from boardgames.ui import art, cards, paint, tips
+from boardgames.ui import art, cards, go, paint, tips
+from boardgames.ui.canvas import UNPRINTED, Canvas
 from boardgames.ui.log import Log
+from boardgames.ui.mapping import store
 from boardgames.ui.session import HUMAN
 from boardgames.ui.traces import sprites_kept
 from tests.ui import robot, scenes
@@ -346,3 +348,153 @@ def test_a_box_with_sharp_corners_is_filled_to_its_edges(window):
     window()
     image = paint.box(50, 40, 0, (200, 160, 80))
     assert {tuple(image.get_at(at)) for at in ((0, 0), (49, 0), (0, 39), (49, 39), (25, 20))} == {(200, 160, 80, 255)}
+
+
+# --- pictures that are still being read ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def reading(monkeypatch):
+    """Pictures are read only once this is set; which of them the thread that draws reads itself is noted."""
+    free, itself = Event(), []
+    load = art.load
+
+    def noted(name: str) -> pygame.Surface:
+        if current_thread() is main_thread():
+            itself.append(name)
+        return load(name)
+
+    monkeypatch.setattr(art, "load", noted)
+    free.itself = itself
+    yield free
+    free.set()
+
+
+def forgotten(app, free: Event) -> None:
+    """All that was made of pictures is gone, and none can be read until that is set."""
+    art.forget()
+    sprites_kept.clear()
+    paint.cache.clear()
+    store._levels.clear()
+    if hasattr(app.screen, "hand"):
+        app.screen.hand.last.clear()
+    art.reader().submit(free.wait, 20)
+
+
+@pytest.mark.parametrize(("of", "scenario"), [("panzer_general", "metz"), ("combat_commander", "brook_bridge")])
+def test_a_table_waits_for_no_picture_and_is_whole_once_all_have_been_read(window, reading, of, scenario):
+    app = window()
+    session, dice = seated(app, scenario, of=of), Random(2)
+    for _ in range(60):
+        app.screen.choose(dice.choice(session.decision.options).code)
+    if session.curtain == "full":
+        app.screen.sit_down()
+    app.draw_finished()
+    whole = app.canvas.surface.copy()
+    forgotten(app, reading)
+    app.canvas.forget()
+    reading.itself.clear()
+    app.draw()
+    assert app.dirty
+    assert {name for name in reading.itself if not name.startswith("textures/")} == set()
+    assert not same(app.canvas.surface, whole)
+    reading.set()
+    app.draw_finished()
+    assert same(app.canvas.surface, whole)
+
+
+@pytest.mark.parametrize("same_eyes", [True, False])
+def test_what_was_seen_does_not_turn_to_bare_paper_but_for_other_eyes(window, reading, same_eyes):
+    app = window()
+    seated(app, "solo_metz")
+    app.draw_finished()
+    screen, canvas = app.screen, app.canvas
+    covered = {piece.tile for piece in screen.session.table().pieces} | screen.lit
+    ref = next(tile.ref for tile in screen.session.table().tiles if tile.ref not in covered)
+    place = screen.board.place(ref).inflate(-4, -4)
+    before = canvas.surface.subsurface(place).copy()
+    forgotten(app, reading)
+    screen.point_out((ref,))
+    if not same_eyes:
+        canvas.stills["board"].viewer = canvas.parts.kept["board"].viewer = "another"
+    app.draw()
+    assert app.dirty
+    if same_eyes:
+        assert same(canvas.surface.subsurface(place), before)
+        assert canvas.behind
+    else:
+        assert canvas.surface.get_at(place.move(0, place.height // 4).center)[:3] == UNPRINTED
+    reading.set()
+    app.draw_finished()
+    assert not same(canvas.surface.subsurface(place), before)
+
+
+def test_what_another_one_saw_is_not_shown_again_while_something_is_still_being_read(window, reading):
+    app = window()
+    seated(app, "solo_metz")
+    app.draw_finished()
+    screen, canvas = app.screen, app.canvas
+    forgotten(app, reading)
+    screen.point_out(tuple(tile.ref for tile in screen.session.table().tiles[:3]))
+    app.draw()
+    still = canvas.stills["board"]
+    assert still.stale
+    shown = still.image.subsurface(still.stale[0].move(-still.box.x, -still.box.y)).copy()
+    still.viewer = "another"
+    app.draw()
+    assert not same(still.image.subsurface(still.stale[0].move(-still.box.x, -still.box.y)), shown)
+
+
+@pytest.mark.parametrize(("viewer", "stands"), [("me", True), ("you", False), (None, False)])
+def test_a_part_stands_as_it_was_while_what_it_shows_is_being_read(window, viewer, stands):
+    canvas = window().canvas
+    rect, ready = Rect(0, 0, 40, 40), True
+
+    def draw() -> None:
+        canvas.surface.fill((9, 99, 9) if ready else UNPRINTED, rect)
+        canvas.bare += [] if ready else [rect]
+
+    def show(key: int) -> None:
+        canvas.layer("part", key, rect, draw)
+
+    canvas.viewer, canvas.until = "me", float("inf")
+    for _ in range(3):
+        show(1)
+    canvas.viewer, canvas.behind, ready = viewer, False, False
+    show(2)
+    assert canvas.surface.get_at((5, 5))[:3] == ((9, 99, 9) if stands else UNPRINTED)
+    assert canvas.behind is stands
+    assert bool(canvas.bare) is not stands
+
+
+def test_a_card_that_lies_in_the_hand_stays_as_it_is_until_its_picture_has_been_read_again(window, reading):
+    app = window()
+    seated(app, "solo_metz")
+    app.draw_finished()
+    before, lying = app.canvas.surface.copy(), app.screen.hand.last
+    forgotten(app, reading)
+    app.screen.hand.last = lying
+    app.canvas.parts.kept.pop("hand")
+    reading.itself.clear()
+    app.draw()
+    for ref, (_, image) in lying.items():
+        spot = next(spot for spot in app.screen.hand.spots if spot.card.ref == ref)
+        middle = round(spot.x), round(spot.top) + image.height // 3
+        assert app.canvas.surface.get_at(middle) == before.get_at(middle)
+    assert not [name for name in reading.itself if "/cards/" in name or "/portraits/" in name]
+
+
+def test_the_results_open_panel_by_panel(window, monkeypatch):
+    app = window((1920, 1080))
+    session = seated(app, "metz")
+    app.draw_finished()
+    painted = []
+    panel = Canvas.panel
+    monkeypatch.setattr(Canvas, "panel", lambda canvas, rect: painted.append(rect) or panel(canvas, rect))
+    go.results(app, session)
+    counts = []
+    for _ in range(4):
+        painted.clear()
+        app.step(16)
+        counts.append(len(painted))
+    assert counts == [0, 1, 2, 2]

@@ -45,9 +45,20 @@ def file(sheet: Sheet) -> Path:
     return folders.pictures() / f"{key(sheet)}.jpg"
 
 
+def named(ground: Ground) -> str:
+    """By which name the pictures of a map are held."""
+    return ground.picture if ground.picture and art.there(ground.picture) else key(ground.sheet)
+
+
+def ready(ground: Ground) -> bool:
+    """Is there no picture of it that is still being read?"""
+    name = named(ground)
+    return name in _levels or name != ground.picture or art.ready(name)
+
+
 def levels(ground: Ground) -> Levels | None:
     """The picture of a map and its reductions; None while it is still to be painted."""
-    name = ground.picture if ground.picture and art.there(ground.picture) else key(ground.sheet)
+    name = named(ground)
     found = _levels.get(name)
     if found is None:
         picture = art.taken(name) if name == ground.picture else loaded(ground.sheet)

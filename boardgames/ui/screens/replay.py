@@ -59,6 +59,7 @@ class ReplayScreen(Screen):
         self.codes = self.record.codes
         self.looks = may_look(match, about)
         self.eyes = self.looks[0]
+        self.showing = object()  # this replay and no other
         self.story = Story(match, self.eyes)
         self.board, self.hand, self.log, self.motion = Board(), Hand(), Log(), Motion()
         self.pages = Pages()
@@ -148,6 +149,7 @@ class ReplayScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         table = self.table()
         canvas.sides = looks(table)
+        canvas.viewer = self.showing, self.eyes
         canvas.table()
         place = layout(canvas.theme, self.table().apart)
         bar(canvas, place, table, self.app.close, (), self.about)
