@@ -30,7 +30,9 @@ class Camera:
     @property
     def origin(self) -> tuple[int, int]:
         """Where the top left corner of the board stands in the window."""
-        unit = self.unit
+        return self._origin(self.unit)
+
+    def _origin(self, unit: int) -> tuple[int, int]:
         x, y = self.centre or (self.world[0] / 2, self.world[1] / 2)
         return (
             self._held(self.view.x, self.view.width, self.world[0] * unit, x * unit),
@@ -45,12 +47,14 @@ class Camera:
         return round(min(start, max(start + room - length, start + room / 2 - centre)))
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
-        left, top = self.origin
-        return left + x * self.unit, top + y * self.unit
+        unit = self.unit
+        left, top = self._origin(unit)
+        return left + x * unit, top + y * unit
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
-        left, top = self.origin
-        return (x - left) / self.unit, (y - top) / self.unit
+        unit = self.unit
+        left, top = self._origin(unit)
+        return (x - left) / unit, (y - top) / unit
 
     def zoom_by(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Closer or further, what is under the pointer staying there."""

@@ -18,7 +18,7 @@ from boardgames.ui.paint import beside, roughly
 if TYPE_CHECKING:
     from boardgames.ui.canvas import Canvas
 
-NEAR = 2.0  # times closer or farther than it was painted, up to which a picture may stand in for a moment
+NEAR = 4.0  # times closer or farther than it was painted, up to which a picture may stand in for a moment
 CELL = 200  # pixels within which what is to be painted is painted together
 MUCH = 0.4  # of the whole: where more than this is to be painted anew, all of it is, in one go
 
@@ -46,6 +46,7 @@ class Still:
         self.placing = Placing(0, 0, 1)
         self.states: Mapping[str, object] = {}  # what each of its places showed
         self.stale: list[Rect] = []
+        self.unit = 1  # of the last picture of the window
         self.viewer: Hashable = None  # who saw it
 
     def show(
@@ -67,7 +68,11 @@ class Still:
         now, later = gathered(now), gathered(later)
         if sum(rect.width * rect.height for rect in now) > MUCH * box.width * box.height:
             now, later = [box], []
-        rest, bare, zooming = list[Rect](), len(now), self.placing.unit != placing.unit
+        rest, bare, zooming = list[Rect](), len(now), self.unit != placing.unit
+        self.unit = placing.unit
+        if zooming and later and not now:  # it may come back: what was painted stays as sharp as it is, and as much
+            canvas.rough = True
+            return
         for n, rect in enumerate([*now, *later]):
             if n >= bare and (zooming or (n > bare and canvas.budget <= 0)):  # one at least, however slow the machine
                 rest.append(rect)
@@ -104,7 +109,7 @@ class Still:
         with canvas.clip(box):
             if placing.unit == self.placing.unit:
                 place = self.box.move(placing.left - self.placing.left, placing.top - self.placing.top)
-                canvas.surface.blit(before, place)
+                canvas.surface.blit(before, place, (0, 0, *self.box.size))
             else:
                 part, place = seen_again(self.box, box, self.placing, placing)
                 roughly(canvas.surface, before, part.move(-self.box.x, -self.box.y), place)
@@ -125,8 +130,8 @@ class Still:
         return beside(box, place), cells(place)
 
     def keep(self, canvas: Canvas, box: Rect) -> None:
-        """Remember the board as it now lies in the window."""
-        if self.image is None or self.image.size != box.size:
+        """Remember the board as it now lies in the window; one surface does for all that are no larger."""
+        if self.image is None or self.image.width < box.width or self.image.height < box.height:
             self.image = Surface(box.size, 0, canvas.surface)
         self.image.blit(canvas.surface, (0, 0), box)
 

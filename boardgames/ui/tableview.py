@@ -116,7 +116,8 @@ class TableView:
         hovered = "" if self.fight() is not None and not screen.looking.on else hovered
         asked = (screen.looking.on, screen.looking.start, screen.looking.end)
         rect = Rect(0, top, place.board.x, foot - top)
-        self.part("left", (known, screen.considered, hovered, screen.cursor, asked), rect, self.left_panel)
+        key = (known, screen.considered, hovered, screen.cursor, asked)
+        canvas.layer("left", key, rect, lambda: self.left_panel(rect))
         self.part("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
 
     def known(self) -> tuple[object, ...]:
@@ -378,7 +379,7 @@ class TableView:
         found = narrowing.complete or narrowing.left
         return narrowing.codes[found[0]] if narrowing.picked and len(found) == 1 else hint.code
 
-    def left_panel(self) -> None:
+    def left_panel(self, whole: Rect) -> None:
         """The contest under way or the one that is considered; else what is under the pointer, or what the question
         comes from; else the scenario. Where there is room, how both sides stand is never out of sight.
         """
@@ -386,10 +387,11 @@ class TableView:
         inner = rect.inflate(-canvas.p(44), -canvas.p(32))
         shown = None if screen.looking.on else self.fight()
         if shown is not None:
+            canvas.table(whole)
             end = contest.draw(canvas, rect, shown, screen.considered)
             briefing.standing(canvas, inner, end, self.table)
             return
-        canvas.panel(rect)
+        self.part("leather", (), whole, lambda: canvas.panel(rect))  # it stays while the words on it follow the pointer
         with canvas.clip(rect):
             thing = self.under_pointer() or self.cause()
             if thing is not None:

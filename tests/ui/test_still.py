@@ -11,7 +11,7 @@ from pygame import Rect
 
 from boardgames.core.table import Entry
 from boardgames.ui import go
-from boardgames.ui.board import Seen
+from boardgames.ui.board import Board, Seen
 from boardgames.ui.paint import beside
 from boardgames.ui.still import Placing, seen_again
 from tests.ui.conftest import seated
@@ -173,6 +173,24 @@ def test_while_the_camera_comes_closer_what_was_painted_stands_in_for_a_moment(w
     apart = sum(abs(a - b) for a, b in zip(soft[::97], sharp[::97], strict=True)) / len(soft[::97])
     assert apart < 12, "the same things in the same places"
     assert sharp == fresh(app)
+
+
+def test_who_comes_closer_and_goes_back_sees_the_board_as_sharp_as_it_was(window, monkeypatch):
+    """What was painted is not given up for what stands in for a moment; and nothing is painted meanwhile."""
+    app = window(WINDOW)
+    opened(app, "brook_bridge")
+    camera, before, painted = app.screen.board.camera, shown(app), []
+    draw = Board._draw
+    monkeypatch.setattr(Board, "_draw", lambda board, *args: painted.append(True) or draw(board, *args))
+    for steps in (1, 2, 3, -2, -1):
+        camera.zoom_by(steps)
+        app.draw()
+        assert app.dirty
+    camera.fit()
+    app.draw()
+    assert shown(app) == before
+    assert not painted
+    assert not app.dirty
 
 
 def test_what_a_box_leaves_free_of_another_and_no_more():
