@@ -66,11 +66,14 @@ class TableScreen(Screen):
         self.fetch()
 
     def fetch(self) -> None:
-        """Have what the first picture shows read beside the making of it."""
+        """Have what the first picture shows read beside the making of it, and what a map hides worked out, which is
+        done once: in the midst of a match it would hold up a picture."""
         table = self.session.table()
         tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
         for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
             art.ready(name)
+        if table.apart:
+            self.session.sight(tiles[0].ref, tiles[-1].ref)
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
