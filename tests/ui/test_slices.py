@@ -9,7 +9,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from boardgames.core.match import Match
 from boardgames.core.table import About, Card, Pile, Plate
+from boardgames.games import game
 from boardgames.ui import art, cards, go, paint, tips
 from boardgames.ui.canvas import UNPRINTED, Canvas
 from boardgames.ui.log import Log
@@ -498,3 +500,29 @@ def test_the_results_open_panel_by_panel(window, monkeypatch):
         app.step(16)
         counts.append(len(painted))
     assert counts == [0, 1, 2, 2]
+
+
+def test_the_curves_of_a_match_are_drawn_one_by_one(window, monkeypatch):
+    app = window((1920, 1080))
+    session, dice = seated(app, "solo_metz"), Random(6)
+    while session.match.decision is not None:
+        session.match.take(dice.randrange(len(session.match.decision.options)))
+    drawn = []
+    monkeypatch.setattr("boardgames.ui.screens.results.chart", lambda *each: drawn.append(each))
+    go.results(app, session)
+    counts = []
+    for _ in range(2000):
+        drawn.clear()
+        app.step(16)
+        counts.append(len(drawn))
+        if len(drawn) == 3:
+            break
+    assert [n for n in counts if n] == [1, 2, 3]
+
+
+def test_what_a_map_hides_is_worked_out_before_it_is_played_on(window):
+    field = Match.new(game("combat_commander"), "two_tracks", seed=5).state.field
+    vars(field).pop("sight", None)
+    session = seated(window(), "two_tracks", of="combat_commander")
+    assert session.match.state.field is field
+    assert "sight" in vars(field)

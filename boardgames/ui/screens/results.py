@@ -38,12 +38,14 @@ class ResultsScreen(Screen):
         self.lost = Counter(entry.seat for entry in entries if entry.weight == 1)
         self.scroll = widgets.Scroll()
         self.page = 0  # how it went, or what chance did
-        self.open = 0  # panels that have been painted: each takes the time of a picture
+        self.open = 0  # panels that are shown: to paint one takes the time of a picture
+        self.opening = True
+        self.drawn = 1  # curves: these too are drawn one by one
 
     def update(self, ms: float) -> bool:  # noqa: ARG002
         if self.story.done:
             return False
-        if not self.app.dirty:  # first it opens
+        if not self.opening:
             self.story.work()
         return True
 
@@ -62,9 +64,7 @@ class ResultsScreen(Screen):
         heading, below = self.headings(canvas)
         room = widgets.page(canvas, heading, self.app.close, below)
         if is_close(canvas.theme):
-            foot = Rect(room.x, room.bottom - p(46), room.width, p(46))
-            self.buttons(canvas, foot, in_row=True)
-            panels = [(Rect(room.x, room.y, room.width, foot.y - p(14) - room.y), self.folded)]
+            panels = [(Rect(room.x, room.y, room.width, room.height - p(46) - p(14)), self.folded)]
         else:
             left = Rect(room.x, room.y, round(room.width * 0.66), room.height)
             right = Rect(left.right + p(28), room.y, room.right - left.right - p(28), room.height)
@@ -72,13 +72,16 @@ class ResultsScreen(Screen):
         for rect, draw in panels[: self.open] if canvas.hurried else panels:
             canvas.panel(rect)
             draw(canvas, rect)
-        if self.open < len(panels):
+        self.opening = canvas.hurried and self.open < len(panels)
+        if self.opening:
             self.open += 1
-            canvas.rough = canvas.behind = canvas.hurried
+            canvas.rough = canvas.behind = True
 
     def folded(self, canvas: Canvas, panel: Rect) -> None:
-        """The one panel of a window with little room."""
-        self.shown(canvas, panel.inflate(-canvas.p(36), -canvas.p(28)), folded=True)
+        """The one panel of a window with little room, and below it what may be done now."""
+        p = canvas.p
+        self.shown(canvas, panel.inflate(-p(36), -p(28)), folded=True)
+        self.buttons(canvas, Rect(panel.x, panel.bottom + p(14), panel.width, p(46)), in_row=True)
 
     def large(self, canvas: Canvas, panel: Rect) -> None:
         """The panel in which it is told how it went."""
@@ -130,7 +133,11 @@ class ResultsScreen(Screen):
         across = tall < max(canvas.p(130), canvas.f(14) * 8)  # too low to be read: side by side
         if across:
             tall, wide = rect.height, (rect.width - (count - 1) * canvas.p(16)) // count
-        for n in range(count):
+        drawn = min(count, self.drawn) if canvas.hurried else count
+        if drawn < count:
+            self.drawn += 1
+            canvas.rough = canvas.behind = True
+        for n in range(drawn):
             place = Rect(rect.x, rect.y + n * tall, wide, tall)
             if across:
                 place.topleft = rect.x + n * (wide + canvas.p(16)), rect.y
