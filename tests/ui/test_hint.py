@@ -34,7 +34,7 @@ def at_table(window):
     def make(language: str = "en", scenario: str = "solo_metz"):
         app = window(language=language)
         app.thinker = Slow()
-        app.choices.window.think = 0.05
+        app.choices.window.think = 0.0  # nothing is tried out, so that it answers the same when asked again
         session = seated(app, scenario)
         app.draw()
         return app, session
