@@ -291,6 +291,25 @@ def test_the_harder_one_puts_a_card_away_that_the_other_clings_to(judged, verb):
     assert t.codes[scores.index(max(scores))].split()[0] == verb
 
 
+@pytest.mark.parametrize(("judged", "lost", "at"), [(bot.rank, 0, "F6"), (bot.rank, 7, "F6"), (bot.plan, 7, "F4")])
+def test_the_harder_one_is_after_losses_where_the_enemy_can_bear_no_more(judged, lost, at):
+    t = firing(
+        {"D5": ["ger_rifle_squad"], "F6": ["usa_line_squad"], "F4": ["usa_line_team*"]},
+        allies=side("usa", "right", surrender=8),
+    )
+    t.g.players[ALLIES].casualties = [number(f"usa_green_squad.{n}") for n in range(1, lost + 1)]
+    scores = judged(t.state, t.decision)
+    assert t.codes[scores.index(max(scores))] == f"fire ger_rifle_squad.1 {at}"
+
+
+@pytest.mark.parametrize(("judged", "verb"), [(bot.rank, "end"), (bot.plan, "order")])
+def test_the_harder_one_lets_no_turn_go_by_in_which_something_small_can_be_done(judged, verb):
+    t = Table({"D5": ["ger_rifle_squad"], "G6": ["usa_line_team"]}, map=open_map(ground={"building": "G6"}), vp=5)
+    t.hand(AXIS, card("germany", "fire", "ambush"))
+    scores = judged(t.state, t.decision)
+    assert t.codes[scores.index(max(scores))].split()[0] == verb
+
+
 # --- the whole -------------------------------------------------------------------------------------------------------
 
 

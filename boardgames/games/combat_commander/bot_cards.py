@@ -70,7 +70,7 @@ def action_kept(s: Sketch, card: int) -> float:
     me, enemy = g.players[s.seat], g.players[other(s.seat)]
     if not ACTIONS[action].allowed(me.posture, me.nation, enemy.nation):
         return 0.0
-    return ACTION_VALUE.get(action, 0.0)
+    return s.temper.actions * ACTION_VALUE.get(action, 0.0)
 
 
 def playing(s: Sketch, decision: Decision, brings: Callable[[str], float]) -> list[float]:

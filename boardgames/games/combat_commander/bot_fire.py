@@ -18,7 +18,6 @@ from boardgames.games.combat_commander.judgement import (
     UNDER,
     Sketch,
     hurt,
-    shaken,
     tie_hurts,
     worth,
 )
@@ -29,7 +28,6 @@ from boardgames.games.combat_commander.sweep import BLOCKED
 from boardgames.games.combat_commander.targeting import Shooter, firers, shooters
 from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, PLAY, SHOOT, SMOKE, STOP
 
-TRIFLE = 0.35  # what an attack has to bring: a roll may jam a weapon or draw a sniper
 WEARS = 0.5  # what a weapon that may be damaged costs, for the first Sustained Fire
 SCREEN = (
     0.04  # what smoke on an enemy is worth, for each point of his firepower and each who has yet to move before him
@@ -108,18 +106,18 @@ def strike(s: Sketch, group: Iterable[Shooter], n: int, moving: bool = False) ->
     chance = AIMED[min(least, len(AIMED) - 1)]
     kind = first.type
     if kind and kind.ignores_cover:
-        return chance * sum(shaken(piece, first.fp - morale + s.cover(n)) for morale, piece in s.needs(n))
+        return chance * s.gain(n, first.fp + s.cover(n))
     return chance * s.gain(n, strength(s, group, n), moving)
 
 
 def salvo(s: Sketch, pool: Iterable[Shooter]) -> tuple[float, list[Volley]]:
     """The attacks that a pool would make one after the other, and what they bring together."""
-    left, total, made = list(pool), 0.0, []
+    left, total, made, trifle = list(pool), 0.0, [], s.temper.trifle
     while left:
         best = max(volleys(s, left), key=lambda volley: volley.value, default=None)
-        if best is None or best.value <= TRIFLE:
+        if best is None or best.value <= trifle:
             break
-        total += best.value - TRIFLE
+        total += best.value - trifle
         made.append(best)
         left = [each for each in left if each not in best.group]
     return total, made
@@ -150,12 +148,13 @@ def _opening(s: Sketch, found: list[Volley], pool: list[Shooter], word: object, 
     if word is SMOKE:
         return _smoke(s, pool, next(each for each in pool if each.gun == number), n)
     of_gun = word is SHOOT
-    best = -TRIFLE
+    trifle = s.temper.trifle
+    best = -trifle
     for volley in found:
-        if volley.hex == n and volley.value - TRIFLE > best:
+        if volley.hex == n and volley.value - trifle > best:
             for each in volley.group:
                 if each.gun == number if of_gun else not each.gun and each.unit == number:
-                    best = volley.value - TRIFLE + 0.01 * each.fp
+                    best = volley.value - trifle + 0.01 * each.fp
                     break
     return best
 
@@ -169,7 +168,7 @@ def _smoke(s: Sketch, pool: list[Shooter], mortar: Shooter, n: int) -> float:
     waiting = sum(s.sees(n, piece.hex) for piece in s.mine if not piece.active and not piece.broken)
     least = BOARD.distances[mortar.hex][n] + s.table[mortar.hex * SIZE + n]
     fire = max((volley.value for volley in volleys(s, [each for each in pool if each is not mortar], [n])), default=0.0)
-    return SCREEN * strongest * waiting * AIMED[min(least, len(AIMED) - 1)] - fire - TRIFLE
+    return SCREEN * strongest * waiting * AIMED[min(least, len(AIMED) - 1)] - fire - s.temper.trifle
 
 
 def score_join(s: Sketch, decision: Decision) -> list[float]:
@@ -213,7 +212,7 @@ def _elsewhere(s: Sketch) -> Callable[[int, list[Shooter]], float]:
             return 0.0
         others = [m for m in s.by_hex if m != n]
         best = max((volley.value for volley in volleys(s, pool, others)), default=0.0)
-        return max(0.0, best - TRIFLE)
+        return max(0.0, best - s.temper.trifle)
 
     return value
 

@@ -38,7 +38,6 @@ HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
 COVERING = 4.0  # Fire comes before Move: whoever is broken or suppressed does not fire at those who cross
 LEAST = 0.1  # what the best discard is worth to who may not wait
-HASTE = 0.6  # how much dearer a card he puts away besides
 FEW = 3  # units that a Move order is worth while for; more gain less
 
 
@@ -112,7 +111,7 @@ def rout_value(s: Sketch, seat: int) -> float:
             found += runs * (0.4 * s.harm(piece, piece.hex) - 1.2 - 2.0 * goal - standing(piece) * (edge <= 2))
         else:
             lost = 1 - UNDER[min(max(morale + edge + 1, 0), 20)]  # beyond the edge of the map
-            found += runs * (1.4 + 2.5 * goal) + lost * (hurt(piece) + s.price * piece.type.points)
+            found += runs * (1.4 + 2.5 * goal) + lost * (hurt(piece) + s.prize(piece) + s.price * piece.type.points)
     return found
 
 
@@ -140,7 +139,7 @@ def barrage(s: Sketch, watcher: Piece, n: int) -> float:
             continue
         chance = hit * SPREAD_HIT[distance] + (1 - hit) * SPREAD_MISS[distance]
         cover = values.cover(s.g, piece.hex, indirect=True)
-        harm = chance * shaken(piece, radio.fp - s.morale(piece, piece.hex, cover))
+        harm = chance * shaken(piece, radio.fp - s.morale(piece, piece.hex, cover), more=s.prize(piece))
         found += harm if piece.seat != s.seat else -1.15 * harm
     return found
 
@@ -189,7 +188,7 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
         elif option.word is SCRAP:
             found.append(-30.0)
         else:
-            found.append(-HASTE if late and s.g.passed else 0.0)
+            found.append(-(s.temper.haste if late and s.g.passed else s.temper.idle))
     if late and not s.g.given and not s.g.passed:  # a hand that does nothing has to go
         away = [n for n, option in enumerate(decision.options) if option.word is DISCARD]
         lack = LEAST - max((found[n] for n in away), default=LEAST)
@@ -199,13 +198,13 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
 
 
 def spent(s: Sketch, card: int) -> float:
-    """What it costs to give the order on a card: half its worth, for there is another way to use it; its action whole.
+    """What it costs to give the order on a card: a share of its worth, for there is another way to use it.
 
     In a hand that is full of orders nothing is kept for long.
     """
     kind = CARDS[card].order
     same = sum(CARDS[each].order == kind for each in s.g.players[s.seat].hand) - 1
-    return 0.45 * order_kept(s, kind) * 0.5**same + 0.5 * action_kept(s, card)
+    return s.temper.order * order_kept(s, kind) * 0.5**same + s.temper.action * action_kept(s, card)
 
 
 # --- whom it activates -----------------------------------------------------------------------------------------------

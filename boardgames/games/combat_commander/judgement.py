@@ -52,6 +52,8 @@ WITH_MEN = 0.5  # how much goals draw a leader: he goes where his men go
 SHY = 0.1  # how much goals draw a broken unit: it goes back to its leader, and rallies
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
 WIN = 150.0
+SURRENDERS = 135.0  # what a whole force is worth besides its units: who has lost it has lost
+FIRST_STEP = 0.3  # how much of a loss it is that a sound unit breaks
 
 
 def _worth_of(number: int) -> float:
@@ -91,12 +93,22 @@ def tie_hurts(piece: Piece) -> float:
     return 0.0 if piece.suppressed else SUPPRESSED
 
 
-def shaken(piece: Piece, lead: int, moving: bool = False) -> float:
-    """What its owner loses on average to fire whose firepower exceeds the unit's morale by so much."""
+def shaken(piece: Piece, lead: int, moving: bool = False, more: float = 0.0) -> float:
+    """What its owner loses on average to fire whose firepower exceeds the unit's morale by so much.
+
+    more: what that it breaks, or is lost, means besides.
+    """
     at = min(max(lead, -CLAMP), CLAMP) + CLAMP
     if moving:
-        return (BREAKS[at] + TIES[at]) * hurt(piece)
-    return BREAKS[at] * hurt(piece) + TIES[at] * tie_hurts(piece)
+        return (BREAKS[at] + TIES[at]) * (hurt(piece) + more)
+    return BREAKS[at] * (hurt(piece) + more) + TIES[at] * tie_hurts(piece)
+
+
+def last_stand(g: State, seat: int) -> float:
+    """What one more loss means to a side besides the unit, the nearer it is to its surrender."""
+    player = g.players[seat]
+    share = (len(player.casualties) + 0.5) / max(1, player.surrender)
+    return SURRENDERS * min(1.0, share) ** 2 / max(1, player.surrender)
 
 
 # --- the ground ------------------------------------------------------------------------------------------------------
@@ -174,6 +186,7 @@ class Sketch:
         self.objective_at = g.field.objective_at
         self.leaders = [piece for piece in self.mine if piece.type.leader]
         self.led_ones = [piece for piece in self.mine if not piece.type.leader]
+        self.prey = temper.prey * last_stand(g, other(seat))
         self.gains: dict[int, float] = {}  # what each unit would gain by moving, once it is known
 
     # --- fire ------------------------------------------------------------------------------------------------------
@@ -250,6 +263,12 @@ class Sketch:
         there = [piece for piece in self.friends.get(n, ()) if piece not in pieces]
         found = sum(shaken(piece, round(fire) - self.morale(piece, n), moving=True) for piece in pieces)
         return found + sum(shaken(piece, round(fire) - self.morale(piece, n)) for piece in there)
+
+    def prize(self, piece: Piece) -> float:
+        """What it means besides that a unit of the enemy is lost, or broken first, as near as he is to surrender."""
+        if piece.seat == self.seat or not self.prey:
+            return 0.0
+        return self.prey * (1.0 if piece.broken else FIRST_STEP)
 
     def sees(self, a: int, b: int) -> bool:
         """Is there a line of sight between two hexes?"""
@@ -374,7 +393,7 @@ class Sketch:
 
     def gain(self, n: int, fp: int, moving: bool = False) -> float:
         """What fire of such strength on a hex would cost the enemy."""
-        return sum(shaken(piece, fp - morale, moving) for morale, piece in self.needs(n))
+        return sum(shaken(piece, fp - morale, moving, self.prize(piece)) for morale, piece in self.needs(n))
 
     def prospect(self, piece: Piece, n: int) -> float:
         """The best fire that a unit would have from a hex, by itself."""
