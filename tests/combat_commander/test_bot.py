@@ -68,6 +68,17 @@ def test_it_routs_broken_enemies_off_the_map():
     assert t.state.order.seat == ALLIES  # and not its own, of whom nobody is broken
 
 
+@pytest.mark.parametrize("judged", [bot.rank, bot.plan])
+@pytest.mark.parametrize(("spot", "routs"), [("M6", False), ("N6", False), ("H6", True)])
+def test_it_sends_its_own_broken_squads_out_of_the_fire_but_not_off_the_map(judged, spot, routs):
+    guns = ["usa_weapon_team+usa_heavy_mg", "usa_line_squad"]
+    axis, allies = side("germany", "right"), side("usa", "left")
+    t = Table({spot: ["ger_rifle_squad*"], "F6": guns}, map=open_map(), axis=axis, allies=allies, vp=5)
+    t.hand(AXIS, card("germany", "rout", "assault_fire"))
+    scores = judged(t.state, t.decision)
+    assert (scores[t.codes.index(f"order {card('germany', 'rout', 'assault_fire')}")] > 0) is routs
+
+
 def test_a_defender_with_nothing_to_do_puts_away_dead_cards_and_keeps_its_fire():
     t = Table(
         {"N5": ["ger_rifle_squad"], "A5": ["usa_line_squad"]},

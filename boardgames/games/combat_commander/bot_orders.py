@@ -26,7 +26,6 @@ from boardgames.games.combat_commander.judgement import (
     Sketch,
     hurt,
     shaken,
-    standing,
     worth,
 )
 from boardgames.games.combat_commander.map import BOARD
@@ -107,11 +106,12 @@ def rout_value(s: Sketch, seat: int) -> float:
         runs = 1 - UNDER[min(max(morale + 1, 0), 20)]
         edge = s.g.field.to_edge(seat, piece.hex)
         goal = piece.hex in s.g.field.objective_at
+        lost = 1 - UNDER[min(max(morale + edge + 1, 0), 20)]  # beyond the edge of the map
+        loss = lost * (hurt(piece) + s.prize(piece) + s.price * piece.type.points)
         if mine:
-            found += runs * (0.4 * s.harm(piece, piece.hex) - 1.2 - 2.0 * goal - standing(piece) * (edge <= 2))
+            found += runs * (0.4 * s.harm(piece, piece.hex) - 1.2 - 2.0 * goal) - loss
         else:
-            lost = 1 - UNDER[min(max(morale + edge + 1, 0), 20)]  # beyond the edge of the map
-            found += runs * (1.4 + 2.5 * goal) + lost * (hurt(piece) + s.prize(piece) + s.price * piece.type.points)
+            found += runs * (1.4 + 2.5 * goal) + loss
     return found
 
 
