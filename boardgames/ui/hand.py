@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from boardgames.core.table import Card
 from boardgames.ui import cards, index, paint, sprites
 from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, REGULAR, RING, Colour
+from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, PAPER_EDGE, REGULAR, RING, Colour
 from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
@@ -295,6 +295,7 @@ class Hand:
         canvas.rough = True
         if image is None:
             canvas.box(spot.answers, PAPER, 8)
+            canvas.frame(spot.answers, PAPER_EDGE, 8)
         else:
             canvas.surface.blit(image, (round(spot.x - image.width / 2), round(spot.top)))
 
