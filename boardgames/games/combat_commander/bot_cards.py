@@ -81,8 +81,13 @@ def playing(s: Sketch, decision: Decision, brings: Callable[[str], float]) -> li
 
 
 def keep(s: Sketch, card: int) -> float:
-    """What a card in hand is worth to keep; a second one with the same order less."""
+    """What a card in hand is worth to keep."""
+    return order_in_hand(s, card) + action_kept(s, card)
+
+
+def order_in_hand(s: Sketch, card: int) -> float:
+    """What the order on a card may bring later; a second one of the same less."""
     kind = CARDS[card].order
     hand = s.g.players[s.seat].hand
     same = sum(CARDS[each].order == kind for each in hand) - (card in hand)
-    return order_kept(s, kind) * 0.5**same + action_kept(s, card)
+    return order_kept(s, kind) * 0.5**same

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boardgames.core.flow import Decision
 from boardgames.games.combat_commander import activation, passage, values
 from boardgames.games.combat_commander.artillery import zone
-from boardgames.games.combat_commander.bot_cards import action_kept, keep, order_kept
+from boardgames.games.combat_commander.bot_cards import action_kept, keep, order_in_hand
 from boardgames.games.combat_commander.bot_fire import (
     AIMED,
     ready,
@@ -107,7 +107,7 @@ def rout_value(s: Sketch, seat: int) -> float:
         edge = s.g.field.to_edge(seat, piece.hex)
         goal = piece.hex in s.g.field.objective_at
         lost = 1 - UNDER[min(max(morale + edge + 1, 0), 20)]  # beyond the edge of the map
-        loss = lost * (hurt(piece) + s.prize(piece) + s.price * piece.type.points)
+        loss = lost * (hurt(piece) + s.blow(piece) + s.price * piece.type.points)
         if mine:
             found += runs * (0.4 * s.harm(piece, piece.hex) - 1.2 - 2.0 * goal) - loss
         else:
@@ -139,7 +139,7 @@ def barrage(s: Sketch, watcher: Piece, n: int) -> float:
             continue
         chance = hit * SPREAD_HIT[distance] + (1 - hit) * SPREAD_MISS[distance]
         cover = values.cover(s.g, piece.hex, indirect=True)
-        harm = chance * shaken(piece, radio.fp - s.morale(piece, piece.hex, cover), more=s.prize(piece))
+        harm = chance * shaken(piece, radio.fp - s.morale(piece, piece.hex, cover), more=s.blow(piece))
         found += harm if piece.seat != s.seat else -1.15 * harm
     return found
 
@@ -202,9 +202,7 @@ def spent(s: Sketch, card: int) -> float:
 
     In a hand that is full of orders nothing is kept for long.
     """
-    kind = CARDS[card].order
-    same = sum(CARDS[each].order == kind for each in s.g.players[s.seat].hand) - 1
-    return s.temper.order * order_kept(s, kind) * 0.5**same + s.temper.action * action_kept(s, card)
+    return s.temper.order * order_in_hand(s, card) + s.temper.action * action_kept(s, card)
 
 
 # --- whom it activates -----------------------------------------------------------------------------------------------

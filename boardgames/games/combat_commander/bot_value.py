@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import tanh
 
-from boardgames.games.combat_commander.bot_cards import action_kept, order_kept
-from boardgames.games.combat_commander.content import BASICS, CARDS
+from boardgames.games.combat_commander.bot_cards import action_kept, order_in_hand
+from boardgames.games.combat_commander.content import BASICS
 from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
 from boardgames.games.combat_commander.state import NOBODY, State, other
 
@@ -38,10 +38,8 @@ def evaluate(g: State, seat: int) -> float:
 
 
 def _held(sketch: Sketch, card: int) -> float:
-    """What a card in hand is worth, a second one with the same order less."""
-    kind = CARDS[card].order
-    same = sum(CARDS[each].order == kind for each in sketch.g.players[sketch.seat].hand) - 1
-    return ORDERS * (order_kept(sketch, kind) * 0.5**same - USUAL) + ACTIONS * action_kept(sketch, card)
+    """What a card in hand is worth."""
+    return ORDERS * (order_in_hand(sketch, card) - USUAL) + ACTIONS * action_kept(sketch, card)
 
 
 def _force(sketch: Sketch) -> float:

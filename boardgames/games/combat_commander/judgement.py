@@ -264,7 +264,7 @@ class Sketch:
         found = sum(shaken(piece, round(fire) - self.morale(piece, n), moving=True) for piece in pieces)
         return found + sum(shaken(piece, round(fire) - self.morale(piece, n)) for piece in there)
 
-    def prize(self, piece: Piece) -> float:
+    def blow(self, piece: Piece) -> float:
         """What it means besides that a unit of the enemy is lost, or broken first, as near as he is to surrender."""
         if piece.seat == self.seat or not self.prey:
             return 0.0
@@ -393,7 +393,7 @@ class Sketch:
 
     def gain(self, n: int, fp: int, moving: bool = False) -> float:
         """What fire of such strength on a hex would cost the enemy."""
-        return sum(shaken(piece, fp - morale, moving, self.prize(piece)) for morale, piece in self.needs(n))
+        return sum(shaken(piece, fp - morale, moving, self.blow(piece)) for morale, piece in self.needs(n))
 
     def prospect(self, piece: Piece, n: int) -> float:
         """The best fire that a unit would have from a hex, by itself."""
