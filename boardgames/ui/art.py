@@ -80,11 +80,18 @@ def ready(name: str) -> bool:
     if not there(name) or _files.look(name) is not None:
         return True
     if name not in _coming:
+        gather()
         _coming[name] = reader().submit(load, name)
     if not _coming[name].done():
         return False
     arrived(name, _coming.pop(name).result)
     return True
+
+
+def gather() -> None:
+    """Count what was read and never asked for again among the rest: it goes when there is no more room."""
+    for name in [name for name, read in _coming.items() if read.done()]:
+        arrived(name, _coming.pop(name).result)
 
 
 def load(name: str) -> Surface:

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import mean
+from threading import Event
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -23,9 +24,13 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from boardgames.core.table import Ground
 from boardgames.games import game
-from boardgames.ui import go, paint
+from boardgames.games.combat_commander.map import battlefield
+from boardgames.games.combat_commander.painting import picture, sheet
+from boardgames.ui import art, go, paint
 from boardgames.ui.app import FPS, IDLE_FPS, App
+from boardgames.ui.mapping import store
 from boardgames.ui.prefs import Choices
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.table import TableScreen
@@ -159,6 +164,38 @@ def test_what_was_used_longest_ago_goes_when_there_is_no_more_room(monkeypatch):
     for n in range(5, 20):
         kept.get(n, lambda: pygame.Surface((10, 10), depth=32))
     assert kept.pixels == 1200
+
+
+def test_what_was_read_and_never_asked_for_again_makes_room_too(window, monkeypatch):
+    window()
+    art.forget()
+    monkeypatch.setattr(art, "_files", paint.Cache(1))
+    names = ["textures/paper", "textures/walnut", "textures/leather"]
+    for name in names:
+        assert art.there(name)
+        assert not art.ready(name)
+        art.wait()
+    assert list(art._coming) == names[-1:]
+    assert [name for name in names if art._files.look(name)] == names[1:2]
+
+
+def test_a_map_that_was_shown_makes_room_before_the_next_one_has_been_read(window):
+    window()
+    art.forget()
+    store.forget()
+    store.hold("before", pygame.Surface((16, 16)))
+    free = Event()
+    art.reader().submit(free.wait, 20)
+    field = battlefield("osterwiesen")
+    ground = Ground(sheet(field), picture(field))
+    try:
+        assert not store.ready(ground)
+        assert not store._levels
+    finally:
+        free.set()
+    art.wait()
+    assert store.ready(ground)
+    assert store.levels(ground)
 
 
 @pytest.mark.parametrize("rise", [0.0, 30.0])

@@ -51,9 +51,12 @@ def named(ground: Ground) -> str:
 
 
 def ready(ground: Ground) -> bool:
-    """Is there no picture of it that is still being read?"""
+    """Is there no picture of it that is still being read? While there is, what was kept before makes room."""
     name = named(ground)
-    return name in _levels or name != ground.picture or art.ready(name)
+    if name in _levels or name != ground.picture or art.ready(name):
+        return True
+    _levels.clear()
+    return False
 
 
 def levels(ground: Ground) -> Levels | None:
