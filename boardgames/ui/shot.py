@@ -57,7 +57,7 @@ def place(app: App, screen: str, match: Match, seat: int | None) -> None:
     elif screen in {"replay", "results"}:
         go.table(app, session)
         if screen == "replay":
-            go.replay(app, match, About(title=match.setup.scenario))
+            go.replay(app, match, About(title=go.named(app, match)))
         else:
             go.results(app, session)
     finish(app)

@@ -38,3 +38,10 @@ def test_the_chooser_is_drawn_at_the_match_asked_for(tmp_path, monkeypatch):
     match = Match.new(game("combat_commander"), "height_212", seed=3)
     shot.take(match, tmp_path / "a.png", screen="chooser", size=(1280, 720))
     assert opened == [("combat_commander", "height_212")]
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Church Street"), ("es", "La calle de la iglesia")])
+def test_a_replay_bears_the_title_of_its_scenario(language, title):
+    app = shot.quiet((1280, 720), language)
+    shot.place(app, "replay", Match.new(game("combat_commander"), "church_street", seed=3), None)
+    assert app.screen.about_match.title == title
