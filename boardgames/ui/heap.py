@@ -13,7 +13,7 @@ import sys
 from functools import cache
 
 MMAP_THRESHOLD = -3  # the name of the setting in <malloc.h>
-LARGE = 2**20  # bytes of a surface that the system is asked for by itself, and that goes back to it by itself
+LARGE = 2**18  # bytes of a surface that the system is asked for by itself, and that goes back to it by itself
 
 
 @cache
