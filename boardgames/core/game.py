@@ -65,6 +65,10 @@ class Game(ABC):
         """The scenarios that ship, in the book's order."""
 
     @abstractmethod
+    def scenario(self, name: str) -> ScenarioInfo | None:
+        """One of them by its id, or one that was made known; None for any other."""
+
+    @abstractmethod
     def learn(self, path: Path) -> ScenarioInfo:
         """Read a scenario from a file and make it known; a `Fault` says what is wrong with it."""
 

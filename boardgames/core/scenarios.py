@@ -64,9 +64,13 @@ class Scenarios(Generic[S]):
         """Those of the program's own folder, in their order."""
         return self._shipped
 
+    def known(self, name: str) -> S | None:
+        """A scenario by its id, if there is one."""
+        return self._shipped.get(name) or self._brought.get(name) or self._brought.get(self._latest.get(name, ""))
+
     def scenario(self, name: str) -> S:
-        """A scenario by its id."""
-        found = self._shipped.get(name) or self._brought.get(name) or self._brought.get(self._latest.get(name, ""))
+        """A scenario by its id; a `Fault` names those that there are."""
+        found = self.known(name)
         if found is None:
             raise Fault("core.fault.scenario", scenario=name, known=", ".join(self._shipped))
         return found
@@ -109,11 +113,8 @@ class Scenarios(Generic[S]):
 
     def said(self, catalogue: Catalogue, name: str) -> str:
         """A scenario by its title; one that is not known here, by its id."""
-        try:
-            titles = self.scenario(name).title
-        except Fault:
-            return name
-        return titles.get(catalogue.language) or titles.get("en") or name
+        found = self.known(name)
+        return found.title.get(catalogue.language) or found.title.get("en") or name if found else name
 
 
 def stamp_of(found: Any) -> str:

@@ -102,10 +102,11 @@ def standing(canvas: Canvas, rect: Rect, end: float, table: Table) -> None:
 
 
 def abreast(plates: Sequence[Plate]) -> tuple[tuple[Figure, ...], ...]:
-    """What is counted of every side, a row each."""
+    """What is counted alike of every side, a row each."""
     found = []
     for figures in zip(*([each for each in (plate.score, *plate.figures) if each] for plate in plates), strict=False):
-        if all(each.value for each in figures) and len({each.icon for each in figures}) == 1:
+        first = figures[0]
+        if all(each.value and (each.icon, each.about) == (first.icon, first.about) for each in figures):
             found.append(figures)
     return tuple(found)
 

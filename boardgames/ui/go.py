@@ -117,15 +117,8 @@ def begin(
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
     match = Match.new(game, scenario, drawn, options)
     ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
-    about = About(title=named(app, match), seats=[seats.get(n, "") for n in range(len(game.sides))])
+    about = About(title=app.voice.scenario(game, scenario), seats=[seats.get(n, "") for n in range(len(game.sides))])
     table(app, Session(match, seats, about, keep=app.choices.keep))
-
-
-def named(app: App, match: Match) -> str:
-    """What a match is called to which nobody gave a name: as its scenario."""
-    setup = match.setup
-    info = next((info for info in match.game.scenarios() if info.id == setup.scenario), None)
-    return app.voice.title(info.title if info else (setup.content or {}).get("title", {"en": setup.scenario}))
 
 
 def ask_as_wished(app: App, match: Match, seats: list[int]) -> None:

@@ -27,9 +27,8 @@ class ResultsCard(ResultsScreen):
         margin = p(48)
         canvas.table()
         heading, below = self.headings(canvas)
-        info = next((each for each in match.game.scenarios() if each.id == match.setup.scenario), None)
         name = voice.named(f"{match.game.id}.title", match.game.id.replace("_", " ").title())
-        played = f"{name} · {voice.title(info.title) if info else match.setup.scenario}"
+        played = f"{name} · {voice.scenario(match.game, match.setup.scenario)}"
         place = canvas.text(played, width - margin, p(46), REGULAR, 20, CREAM_2, "right")
         canvas.heading(heading, margin, p(36), 44, width=place.x - 2 * margin)
         canvas.text(below, margin, p(76), REGULAR, 18, CREAM_2, width=width - 2 * margin)

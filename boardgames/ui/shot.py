@@ -57,7 +57,7 @@ def place(app: App, screen: str, match: Match, seat: int | None) -> None:
     elif screen in {"replay", "results"}:
         go.table(app, session)
         if screen == "replay":
-            go.replay(app, match, About(title=go.named(app, match)))
+            go.replay(app, match, About(title=app.voice.scenario(match.game, match.setup.scenario)))
         else:
             go.results(app, session)
     finish(app)

@@ -46,6 +46,11 @@ class Voice:
         """A title that its own file gives in several languages."""
         return titles.get(self.language) or titles.get("en") or next(iter(titles.values()), "")
 
+    def scenario(self, rules: Game, name: str) -> str:
+        """A scenario by its title; one that is not known here, by its id."""
+        info = rules.scenario(name)
+        return self.title(info.title) if info else name
+
     def named(self, key: str, otherwise: str) -> str:
         words = catalogue(self.language)
         return words.word(key) if key in words else otherwise

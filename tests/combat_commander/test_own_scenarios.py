@@ -142,3 +142,12 @@ def test_a_scenario_with_a_map_of_its_own_comes_back_from_a_save_with_its_hills(
     again = library.learn(saved, "save")
     assert again == found
     assert max(library.field(again.id).map.level) == 3
+
+
+def test_the_game_tells_of_every_scenario_that_it_knows_and_of_no_other():
+    rules = CombatCommander()
+    drawn = rules.random(7, {})
+    assert rules.scenario(drawn.id) == drawn
+    assert drawn not in rules.scenarios()
+    assert [rules.scenario(each.id) for each in rules.scenarios()] == rules.scenarios()
+    assert rules.scenario("nowhere") is None

@@ -55,6 +55,9 @@ class Stones(Game):
     def scenarios(self) -> list[ScenarioInfo]:
         return []
 
+    def scenario(self, name: str) -> ScenarioInfo | None:
+        return None
+
     def learn(self, path: Path) -> ScenarioInfo:
         raise NotImplementedError
 

@@ -45,6 +45,9 @@ class Game_(Game):  # noqa: N801 - not the Game of the core
     def scenarios(self) -> list[ScenarioInfo]:
         return []
 
+    def scenario(self, name: str) -> ScenarioInfo | None:
+        return None
+
     def learn(self, path: Path) -> ScenarioInfo:
         raise NotImplementedError
 

@@ -69,6 +69,9 @@ class Skirmish(Game):
             for name, title in titles.items()
         ]
 
+    def scenario(self, name: str) -> ScenarioInfo | None:
+        return next((info for info in self.scenarios() if info.id == name), None)
+
     def learn(self, path: Path) -> ScenarioInfo:
         raise NotImplementedError
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from boardgames.core.match import Match
+from boardgames.core.table import Figure, Plate
 from boardgames.games import game
 from boardgames.storage import library
-from boardgames.ui import go
+from boardgames.ui import briefing, go
+from boardgames.ui.film import Stage
+from boardgames.ui.results_card import ResultsCard
+from boardgames.ui.session import HUMAN, Session
 from tests.ui import robot
+from tests.ui.conftest import seated
 
 CC = "combat_commander"
 
@@ -91,3 +97,27 @@ def test_the_match_bears_the_scenario_and_its_title(window):
     app.draw()
     robot.press(app, pygame.K_RETURN)
     assert [each.header.title for each in library.entries()] == [title]
+
+
+def test_a_battle_by_lot_tells_its_title_at_the_table_and_on_the_picture_of_its_results(window):
+    rules = game(CC)
+    info = rules.random(7, {})
+    app = window((1280, 720))
+    seated(app, info.id, of=CC)
+    app.screen.sit_down()
+    app.draw_finished()
+    assert info.title["en"].upper() in {run.text.upper() for run in app.canvas.runs}
+    stage = Stage((1280, 720), "es")
+    card = ResultsCard(stage, Session(Match.new(rules, info.id, seed=1), dict.fromkeys((0, 1), HUMAN), keep=False))
+    stage.show(card)
+    stage.picture()
+    assert any(info.title["es"] in run.text for run in stage.canvas.runs)
+
+
+def test_what_two_sides_do_not_count_alike_stands_in_no_common_row():
+    lost, chit, chits = (Figure("", value, words) for value, words in [("3", "Lost"), ("P", "A chit"), ("1", "Chits")])
+    plates = [
+        Plate(seat=seat, title="", emblem="", colour="000000", figures=(lost, each))
+        for seat, each in enumerate((chit, chits))
+    ]
+    assert briefing.abreast(plates) == ((lost, lost),)

@@ -36,6 +36,10 @@ class PanzerGeneral(Game):
     def scenarios(self) -> list[ScenarioInfo]:
         return [info(scenario) for scenario in library.shipped().values()]
 
+    def scenario(self, name: str) -> ScenarioInfo | None:
+        found = library.BOOKS.known(name)
+        return info(found) if found else None
+
     def learn(self, path: Path) -> ScenarioInfo:
         return info(library.BOOKS.learn_file(path))
 

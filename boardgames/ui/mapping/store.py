@@ -55,7 +55,7 @@ def ready(ground: Ground) -> bool:
     name = named(ground)
     if name in _levels or name != ground.picture or art.ready(name):
         return True
-    _levels.clear()
+    make_room()
     return False
 
 
@@ -73,13 +73,18 @@ def levels(ground: Ground) -> Levels | None:
 
 def hold(name: str, picture: Surface, times: int = 3) -> Levels:
     """Keep a picture and its reductions; what was kept before makes room first."""
-    while len(_levels) >= KEPT:
-        _levels.popitem(last=False)
+    make_room()
     pictures = [picture]
     for _ in range(times):
         pictures.append(pygame.transform.smoothscale_by(pictures[-1], 0.5))
     found = _levels[name] = Levels(next(_serials), tuple(pictures))
     return found
+
+
+def make_room() -> None:
+    """Let go of what was kept the longest, for one more."""
+    while len(_levels) >= KEPT:
+        _levels.popitem(last=False)
 
 
 def loaded(sheet: Sheet) -> Surface | None:

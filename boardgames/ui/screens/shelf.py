@@ -149,7 +149,7 @@ class ShelfScreen(Screen):
         """What a save is called: as its player did, else as its scenario."""
         if header.title or header.game not in GAMES:
             return header.title or path.stem
-        info = next((each for each in game(header.game).scenarios() if each.id == header.scenario), None)
+        info = game(header.game).scenario(header.scenario)
         return self.app.voice.title(info.title) if info else path.stem
 
     def open(self, path: Path, watch: bool) -> None:

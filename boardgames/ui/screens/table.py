@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from boardgames.core.faults import Fault
-from boardgames.core.game import ScenarioInfo
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Table, Words
 from boardgames.ui import art, curtain, go
@@ -44,8 +43,7 @@ class TableScreen(Screen):
         self.session = session
         game = session.match.game
         self.players = game.players(session.match.setup)
-        infos: list[ScenarioInfo] = game.scenarios()
-        self.info = next((info for info in infos if info.id == session.match.setup.scenario), None)
+        self.info = game.scenario(session.match.setup.scenario)
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.asked_hint, self.looking = Hint(self), Looking(self)
@@ -389,8 +387,9 @@ class TableScreen(Screen):
 
     def save(self) -> None:
         """Keep the match on the shelf, under a name that the player may change."""
-        title = self.app.voice.title(self.info.title) if self.info else self.session.match.setup.scenario
-        self.app.open(NameDialog(self.app, self.session.about.title or title, self.save_as))
+        match = self.session.match
+        title = self.session.about.title or self.app.voice.scenario(match.game, match.setup.scenario)
+        self.app.open(NameDialog(self.app, title, self.save_as))
 
     def save_as(self, title: str) -> None:
         try:
