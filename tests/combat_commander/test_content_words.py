@@ -1,12 +1,15 @@
 """The names and texts of everything in the box, in each language, and the rulings on the book."""
 
+import re
 import string
+from pathlib import Path
 
 import pytest
 
 from boardgames.core import content as yaml
 from boardgames.core.messages import LANGUAGES, flat
 from boardgames.core.paths import ASSETS
+from boardgames.games import combat_commander
 from boardgames.games.combat_commander.content import (
     ACTIONS,
     BASICS,
@@ -21,6 +24,8 @@ from boardgames.games.combat_commander.content import (
 )
 from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
 from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
+
+BOOK = Path(str(combat_commander.__file__)).parent / "rules.yaml"
 
 
 def words(language: str) -> dict[str, str]:
@@ -110,3 +115,12 @@ def test_what_the_book_contradicts_or_leaves_out_of_the_box_has_a_ruling():
     settled = {ruling["id"] for ruling in yaml.read(HERE.parent / "rulings.yaml")}
     assert settled >= {"5.3b", "7.3.2a", "8.2c", "ExLOS.H", "13.3b", "O16.2c", "O18.2.3.3a", "ExFire.E", "ExFire.H"}
     assert settled >= {"A35.3c", "E48b", "E52.2c", "T78.3b", "T94a", "GLOS.cobertura"}
+
+
+@pytest.mark.parametrize("kind", ["action", "event"])
+def test_the_rules_call_a_card_by_the_name_that_it_bears(kind):
+    book = {rule["id"]: str(rule["gist"]) for rule in yaml.read(BOOK)["rules"]}
+    for card in {"action": ACTIONS, "event": EVENTS}[kind].values():
+        own = re.compile(rf"{re.escape(card.clause)}(?!\d)")
+        name = words("en")[f".{kind}.{card.id}.name"]
+        assert any(name.lower() in gist.lower() for clause, gist in book.items() if own.match(clause)), card.clause
