@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,45 +13,62 @@ import yaml
 
 from boardgames.core.paths import ROOT
 
-CHAPTER = re.compile(r"(\d+(?:\.\d+(?=[a-z]?(?:\.|$)))?)(?:\.[a-z]{3,}(?=\.|$))?")
-FEW = 3  # clauses, from which a part of a chapter stands by itself
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """A clause by its number; `ruling`, where the book left something open, by language."""
+    """A clause by its number, its words by language; `ruling`, where the book left something open."""
 
     id: str
-    gist: str
+    gist: dict[str, str]
     ruling: dict[str, str] = {}
     reason: dict[str, str] = {}
+
+    def told(self, language: str) -> str:
+        """What it says, in English where nobody has put it into this language."""
+        return self.gist.get(language) or self.gist["en"]
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter by the number that its clauses begin with; `at`, where the first of them stands."""
+
+    id: str
+    title: dict[str, str]
+    at: int
 
 
 @cache
 def clauses(game: str) -> tuple[Clause, ...]:
     """All clauses of a game in the order of the book; none where it brings no list."""
-    folder = ROOT / "boardgames" / "games" / game
+    folder = folder_of(game)
     rulings: dict[str, Any] = {}
     for each in read(folder / "rulings.yaml") or []:
         rulings.setdefault(str(each.get("id")), each)
+    others = {path.stem.partition(".")[2]: read(path) or {} for path in sorted(folder.glob("rules.*.yaml"))}
     found = []
     for each in (read(folder / "rules.yaml") or {}).get("rules", []):
-        ruling = rulings.get(each["id"], {})
-        found.append(Clause(each["id"], each["gist"], ruling.get("ruling", {}), ruling.get("reason", {})))
+        id, ruling = str(each["id"]), rulings.get(each["id"], {})
+        gist = {"en": each["gist"]} | {language: words[id] for language, words in others.items() if id in words}
+        found.append(Clause(id, gist, ruling.get("ruling", {}), ruling.get("reason", {})))
     return tuple(found)
 
 
 @cache
-def chapters(game: str) -> tuple[tuple[str, int], ...]:
-    """The chapters by number and name, and the place of the first clause of each; one of a few clauses has no name."""
-    book = clauses(game)
-    named = [CHAPTER.match(each.id) for each in book]
-    count = Counter(found[0] for found in named if found)
-    heads: dict[str, int] = {}
-    for n, found in enumerate(named):
-        if found:
-            heads.setdefault(found[0] if count[found[0]] >= FEW else found[1], n)
-    return tuple(heads.items())
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """The chapters of the book in its order, by their titles."""
+    book = [each.id for each in clauses(game)]
+    found = []
+    for each in read(folder_of(game) / "chapters.yaml") or []:
+        id = str(each["id"])
+        begins = re.compile(re.escape(id) + (r"(?!\d)" if id[-1].isdigit() else r"(?!\w)"))
+        at = next((n for n, clause in enumerate(book) if begins.match(clause)), None)
+        if at is not None:
+            found.append(Chapter(id, each["title"], at))
+    return tuple(found)
+
+
+def folder_of(game: str) -> Path:
+    return ROOT / "boardgames" / "games" / game
 
 
 def read(path: Any) -> Any:
@@ -67,11 +84,11 @@ def plain(text: str) -> str:
 
 
 @cache
-def search(game: str, text: str) -> tuple[int, ...]:
+def search(game: str, text: str, language: str) -> tuple[int, ...]:
     """The clauses, by place, that contain every word; all of them for nothing."""
     words = plain(text).split()
-    book = clauses(game)
-    return tuple(n for n, each in enumerate(book) if all(word in plain(f"{each.id} {each.gist}") for word in words))
+    said = [plain(f"{each.id} {each.told(language)}") for each in clauses(game)]
+    return tuple(n for n, told in enumerate(said) if all(word in told for word in words))
 
 
 def place_of(game: str, rule: str) -> int:

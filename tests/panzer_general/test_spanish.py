@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -46,7 +45,7 @@ def spanish(tree: Any, place: str) -> Iterator[tuple[str, str]]:
             if key == "es" and isinstance(value, str):
                 yield place, value
             else:
-                yield from spanish(value, f"{place}.{key}" if key not in {"rules", "id"} else place)
+                yield from spanish(value, f"{place}.{key}" if key != "id" else place)
     elif isinstance(tree, list):
         for n, value in enumerate(tree):
             name = value.get("id", n) if isinstance(value, dict) else n
@@ -56,9 +55,11 @@ def spanish(tree: Any, place: str) -> Iterator[tuple[str, str]]:
 @cache
 def texts() -> dict[str, str]:
     """Every Spanish sentence of the game, by where it stands."""
-    files: list[Path] = [ROOT / "boardgames" / "games" / GAME / name for name in ("rules.yaml", "rulings.yaml")]
-    files += sorted((SCENARIOS / GAME).rglob("*.yaml"))
+    folder = ROOT / "boardgames" / "games" / GAME
+    files = [folder / "rulings.yaml", *sorted((SCENARIOS / GAME).rglob("*.yaml"))]
     found = {key: text for key, text in catalogue("es").templates.items() if key.startswith((f"{GAME}.", "ui.table."))}
+    clauses = yaml.safe_load((folder / "rules.es.yaml").read_text(encoding="utf-8"))
+    found.update({f"rules[{id}]": text for id, text in clauses.items()})
     for path in files:
         found.update(spanish(yaml.safe_load(path.read_text(encoding="utf-8")), path.stem))
     return found

@@ -48,11 +48,10 @@ class RulesScreen(Screen):
         self.clauses(canvas, right)
 
     def chapters(self, canvas: Canvas, rect: Rect) -> None:
-        """The chapters by number, with the beginning of the first clause of each."""
+        """The chapters by number and title."""
         p = canvas.p
-        book = rulebook.clauses(self.game.id)
         heads = rulebook.chapters(self.game.id)
-        here = max((n for n, (_, at) in enumerate(heads) if at <= self.first), default=0)
+        here = max((n for n, head in enumerate(heads) if head.at <= self.first), default=0)
         step = max(p(44), canvas.f(16) + p(16))
         rows = self.chapter.show(canvas, "chapters", rect, len(heads), rect.height // step)
         if here != self.here:
@@ -61,19 +60,15 @@ class RulesScreen(Screen):
             rows = self.chapter.show(canvas, "chapters", rect, len(heads), rect.height // step)
         for row, n in enumerate(rows):
             place = Rect(rect.x, rect.y + row * step, rect.width - p(16), step - p(6))
-            name, at = heads[n]
+            head = heads[n]
             chosen = n == here and not self.text
-            widgets.list_row(canvas, f"chapter:{name}", place, "", "", partial(self.go, at), chosen)
+            widgets.list_row(canvas, f"chapter:{head.id}", place, "", "", partial(self.go, head.at), chosen)
             number = min(p(110), round(place.width * 0.32))
-            canvas.text(name, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
+            canvas.text(head.id, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
             x = place.x + p(14) + number
+            title = canvas.voice.title(head.title)
             canvas.text(
-                beginning(book[at].gist, canvas.f(15), place.right - p(12) - x),
-                x,
-                place.centery,
-                REGULAR,
-                15,
-                CREAM if chosen else CREAM_2,
+                title, x, place.centery, REGULAR, 15, CREAM if chosen else CREAM_2, width=place.right - p(12) - x
             )
 
     def go(self, n: int) -> None:
@@ -84,7 +79,7 @@ class RulesScreen(Screen):
         p, voice = canvas.p, canvas.voice
         canvas.panel(rect)
         book = rulebook.clauses(self.game.id)
-        found = rulebook.search(self.game.id, self.text)
+        found = rulebook.search(self.game.id, self.text, voice.language)
         canvas.hit(Hit("clauses", rect.copy(), wheel=self.wheel, focus=False))
         inner = rect.inflate(-p(56), -p(44))
         if not found:
@@ -100,8 +95,9 @@ class RulesScreen(Screen):
                 if y > inner.bottom - canvas.f(18):
                     break
                 clause = book[n]
+                gist = clause.told(voice.language)
                 ruling = voice.title(clause.ruling) if clause.ruling else ""
-                lines = len(setting.wrapped(clause.gist, SERIF, canvas.f(18), inner.width - number))
+                lines = len(setting.wrapped(gist, SERIF, canvas.f(18), inner.width - number))
                 name = pictured(self.game.id, clause.id)
                 beside = Rect(inner.x, round(y), number - p(24), rect.bottom - round(y))
                 high = 0 if name == last else self.picture_height(canvas, name, beside)
@@ -121,7 +117,7 @@ class RulesScreen(Screen):
                     self.picture(canvas, name, beside, round(foot))
                 most = int((rect.bottom - p(14) - y) / (canvas.f(18) * 1.35))
                 x, wide = inner.x + number, inner.width - number
-                y = canvas.paragraph(clause.gist, x, y, wide, SERIF, 18, CREAM, most=most)
+                y = canvas.paragraph(gist, x, y, wide, SERIF, 18, CREAM, most=most)
                 if ruling:
                     said = voice("ui.rules.ruling", text=ruling, reason=voice.title(clause.reason))
                     x, wide = inner.x + number + p(20), inner.width - number - p(20)
@@ -141,7 +137,7 @@ class RulesScreen(Screen):
         canvas.surface.blit(shown, (room.x, foot - tall))
 
     def wheel(self, by: int) -> None:
-        most = len(rulebook.search(self.game.id, self.text)) - 1
+        most = len(rulebook.search(self.game.id, self.text, self.app.voice.language)) - 1
         self.first = max(0, min(most, self.first - by))
 
     def command(self, command: str) -> bool:
@@ -162,12 +158,3 @@ def pictured(game: str, clause: str) -> str:
             if art.there(f"{game}/{name}"):
                 return f"{game}/{name}"
     return ""
-
-
-@cache
-def beginning(text: str, size: int, width: int) -> str:
-    """As many of the first words as there is room for."""
-    words = text.split()
-    while words and setting.width_of(" ".join(words), REGULAR, size) > width:
-        words.pop()
-    return " ".join(words)
