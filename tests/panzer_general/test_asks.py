@@ -75,8 +75,8 @@ def test_the_totals_are_called_ones_own_and_the_enemys():
     [
         ("american", "snap_shot", "Morale of the target −1"),
         ("american", "deadly_fire", "Morale of the target −2"),
-        ("german", "snap_shot", "Morale of the firing unit −1"),
-        ("german", "deadly_fire", "Morale of the firing unit −2"),
+        ("german", "snap_shot", "Morale of the firing unit −1, Fire 8 → 7"),
+        ("german", "deadly_fire", "Morale of the firing unit −2, Fire 8 → 6"),
         ("german", "take_cover", "Target 7 → 10"),
         ("american", "accuracy", "Fire 8 → 11"),
     ],

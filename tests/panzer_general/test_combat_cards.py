@@ -526,15 +526,35 @@ def test_deadly_fire_and_snap_shot_wound_the_enemy_at_once(card, wound):
     assert table.shots[1] == (7 - wound, 7)  # but the wounded unit fires the worse
 
 
-@pytest.mark.rule("8.card.deadly_fire")
+@pytest.mark.rule("5.2.morale.a", "6.9c", "9.morale.d", "8.card.deadly_fire")
 @pytest.mark.parametrize(("card", "wound"), [("deadly_fire", 2), ("snap_shot", 1)])
-def test_played_by_the_side_under_fire_they_do_not_weaken_the_shot_under_way(card, wound):
+def test_played_by_the_side_under_fire_they_weaken_the_shot_under_way(card, wound):
     table = duel()
     table.hand("german", card, "volkssturm")
     table.script(0, 0).play("attack C4 C3", f"play {card}")
     assert table.at("C4").morale == 5 - wound
-    assert (table.shot.fire, table.shot.target) == (7, 7)
+    assert (table.shot.fire, table.shot.target) == (7 - wound, 7)
+    assert table.told("totals") == [{"fire": 7 - wound, "target": 7}]
     assert table.combat.loss == [wound, 0]
+
+
+@pytest.mark.rule("5.2.morale.a", "6.0.g")
+def test_a_firing_unit_wounded_in_step_9_loses_no_more_fire_than_there_is():
+    table = duel()
+    table.at("C4").morale = 3  # Fire 5
+    table.hand("german", "poor_aim", "deadly_fire", "volkssturm")
+    table.script(0, 0).play("attack C4 C3", "play poor_aim", "play deadly_fire")
+    assert (table.at("C4").morale, table.shot.fire) == (1, 1)
+
+
+@pytest.mark.rule("5.2.morale.a", "6.9c")
+def test_under_last_stand_a_firing_unit_loses_as_much_fire_as_morale():
+    table = duel()
+    table.at("C4").morale = 2
+    table.hand("american", "last_stand", "accuracy")
+    table.hand("german", "deadly_fire", "volkssturm")
+    table.script(0, 0).play("attack C4 C3", "play last_stand", "play deadly_fire")
+    assert (table.at("C4").morale, table.shot.fire) == (1, 7 - 3 - 1)
 
 
 @pytest.mark.rule("8.card.deadly_fire", "6.15a")

@@ -1,6 +1,7 @@
 """Record an example game of every scenario into saves/: `python tests/tools/golden.py [GAME ...] [--only-missing]`.
 
-Run it when a change of rules is meant; the diff of the files is what the change does to play.
+Run it when a change of rules is meant; the diff of the files is what the change does to play. With --mend the recorded
+choices are made again as long as the rules allow them, and the bots play on from there: the diff is small.
 """
 
 from __future__ import annotations
@@ -19,10 +20,14 @@ SAVES = Path(__file__).resolve().parents[2] / "saves"
 SEED = 1944
 
 
-def record(name: str, scenario: str, seats: tuple[int, ...]) -> str:
-    """The transcript of a game between the usual bots."""
+def record(name: str, scenario: str, seats: tuple[int, ...], recorded: list[str]) -> str:
+    """The transcript of a game between the usual bots, which starts with what was recorded of it."""
     rules, level = game(name), usual(name)
     match = Match.new(rules, scenario, SEED)
+    for code in recorded:
+        if match.decision is None or match.decision.option(code) is None:
+            break
+        match.choose(code)
     players = {seat: bot(level, SEED + seat) for seat in seats}
     while (decision := match.decision) is not None:
         match.choose(players[decision.seat].choose(Chair(match, decision.seat)))
@@ -32,14 +37,15 @@ def record(name: str, scenario: str, seats: tuple[int, ...]) -> str:
 
 
 def main(words: list[str]) -> None:
-    only_missing = "--only-missing" in words
+    only_missing, mend = "--only-missing" in words, "--mend" in words
     for name in [word for word in words if not word.startswith("-")] or list(GAMES):
         for info in game(name).scenarios():
             path = SAVES / name / f"{info.id}{transcripts.SUFFIX}"
             if only_missing and path.exists():
                 continue
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(record(name, info.id, info.players), encoding="utf-8")
+            recorded = transcripts.read(path).codes if mend and path.exists() else []
+            path.write_text(record(name, info.id, info.players, recorded), encoding="utf-8")
             print(path.relative_to(SAVES.parent))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from boardgames.core.flow import Decision, Option
 from boardgames.games.panzer_general import activation, movement, odds
 from boardgames.games.panzer_general.basics import entrenched
+from boardgames.games.panzer_general.combat_cards import WOUNDS
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.judgement import (
     best_attack,
@@ -169,8 +170,9 @@ def changed_by(g: State, seat: int, number: int) -> tuple[int, int, float]:
     elif card.id == "morale_boost":
         change = 2 if seat == shot.firer else 0
         value = 2 * point(mine) * 0.7 if mine else 0.0
-    elif card.id in {"deadly_fire", "snap_shot"} and enemy:
-        loss = 2 if card.id == "deadly_fire" else 1
+    elif card.id in WOUNDS and enemy:
+        loss = WOUNDS[card.id]
+        change = -loss if seat != shot.firer else 0  # what fires worse at once
         value = loss * point(enemy) + (worth(enemy) + 4 if enemy.morale <= loss else 0)
     elif card.id == "smoke_screen":
         value = max(0.0, -now)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
 from boardgames.games.panzer_general import air, combat_end
-from boardgames.games.panzer_general.basics import HIGHEST_MORALE, change_morale
+from boardgames.games.panzer_general.basics import HIGHEST_MORALE
 from boardgames.games.panzer_general.content import ACTION_IDS, ACTIONS, UNITS
 from boardgames.games.panzer_general.reactions import affordable
 from boardgames.games.panzer_general.state import Combat, Piece, Shot, State, Support, find, other
@@ -131,9 +131,7 @@ def artillery(support: Support) -> bool:
 
 def morale_boost(g: State, c: Combat, shot: Shot, seat: int) -> None:
     """8.card.morale_boost: the markers stay; if the unit is firing, its total rises with them."""
-    gained = change_morale(g, mine(g, c, seat), MORALE_BOOST)
-    if seat == shot.firer:
-        shot.add_fire(gained)
+    combat_end.shift_morale(g, c, mine(g, c, seat), MORALE_BOOST)
 
 
 def last_stand(g: State, c: Combat, shot: Shot, seat: int) -> None:

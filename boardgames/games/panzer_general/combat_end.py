@@ -38,10 +38,22 @@ def losses(g: State, c: Combat, shot: Shot, firer: Piece, target: Piece) -> Flow
 
 def hit(g: State, c: Combat, victim: Piece, points: int, killer: Piece) -> Flow[None]:
     """Morale lost in this combat: it counts for the retreat (6.12c) and may eliminate (step 13)."""
-    lowest = 1 if c.stand[victim.seat] else 0
-    c.loss[victim.seat] -= change_morale(g, victim, -points, lowest)
+    c.loss[victim.seat] -= shift_morale(g, c, victim, -points)
     if victim.morale <= 0:
         yield from kill(g, victim, killer)
+
+
+def shift_morale(g: State, c: Combat, piece: Piece, points: int) -> int:
+    """Change a fighting unit's Morale; while it fires, the Fire marker goes with it (5.2.morale.a, 6.9c)."""
+    change = change_morale(g, piece, points, lowest_morale(c, piece.seat))
+    if c.shot and c.shot.firer == piece.seat and piece.morale > 0:
+        c.shot.add_fire(change)
+    return change
+
+
+def lowest_morale(c: Combat, seat: int) -> int:
+    """Last Stand: its unit cannot be eliminated in this combat."""
+    return 1 if c.stand[seat] else 0
 
 
 def kill(g: State, victim: Piece, killer: Piece) -> Flow[None]:

@@ -13,10 +13,10 @@ from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone, Words
 from boardgames.games.panzer_general import odds, state
-from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched
+from boardgames.games.panzer_general.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched
 from boardgames.games.panzer_general.combat import OFFENSIVE_BONUS
-from boardgames.games.panzer_general.combat_cards import WOUNDS
-from boardgames.games.panzer_general.combat_end import half
+from boardgames.games.panzer_general.combat_cards import MORALE_BOOST, WOUNDS
+from boardgames.games.panzer_general.combat_end import half, lowest_morale
 from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.library import field
 from boardgames.games.panzer_general.state import Pile, Player, Shot, State
@@ -29,11 +29,12 @@ Drawn = Callable[[UnitView], Piece]  # how the table draws a unit
 
 
 class Change(NamedTuple):
-    """What a card does to a shot: to the Fire total, the Target total, the Morale of the target."""
+    """What a card does to a shot: to the Fire total, the Target total, the Morale of the target and of who fires."""
 
     fire: int = 0
     target: int = 0
     morale: int = 0
+    firer: int = 0
 
 
 def say(key: str, **args: object) -> Message:
@@ -195,7 +196,7 @@ def choices(view: View, decision: Decision | None, shot: Shot, target: state.Pie
     if decision is not None:
         for option in decision.options:
             change = change_by(view, shot, option, decision.seat)
-            if change is not None:
+            if change is not None and not silences(view, shot, change):
                 fire, against = max(1, shot.fire + change.fire), max(1, shot.target + change.target)
                 yield outlook(
                     option.code, card_name(option.args[0]), fire, against, max(0, target.morale + change.morale)
@@ -212,7 +213,6 @@ def change_by(view: View, shot: Shot, option: Option, seat: int) -> Change | Non
     if verb != "play" or card not in ACTIONS:
         return None
     support = sum(each.value * each.times for each in shot.support if not UNITS[each.card].steady_support)
-    at_target = -1 if seat == shot.firer else 0
     changes = {
         "accuracy": Change(fire=3),
         "surprise_attack": Change(fire=5),
@@ -221,11 +221,29 @@ def change_by(view: View, shot: Shot, option: Option, seat: int) -> Change | Non
         "take_cover": Change(target=3),
         "poor_aim": Change(fire=-3),
         "off_target": Change(fire=-support),
-        "deadly_fire": Change(morale=2 * at_target),
-        "snap_shot": Change(morale=at_target),
-        "morale_boost": Change(fire=2) if seat == shot.firer else Change(morale=2),
+        "morale_boost": of_morale(view, shot, seat, MORALE_BOOST),
+        **{name: of_morale(view, shot, 1 - seat, -points) for name, points in WOUNDS.items()},
     }
     return changes.get(ACTIONS[card].id)
+
+
+def of_morale(view: View, shot: Shot, side: int, points: int) -> Change:
+    """Markers on a fighting unit: on the one that fires they move its Fire as well (5.2.morale.a)."""
+    morale = fighting(view, side)
+    lowest = lowest_morale(view.combat, side) if view.combat else 0
+    change = max(min(morale, lowest), min(HIGHEST_MORALE, morale + points)) - morale
+    return Change(fire=change, firer=change) if side == shot.firer else Change(morale=change)
+
+
+def fighting(view: View, side: int) -> int:
+    """The Morale of a side's unit in the combat."""
+    cards = {view.combat.attacker, view.combat.defender} if view.combat else set()
+    return next((unit.morale for unit in view.units if unit.card in cards and unit.side == side), 0)
+
+
+def silences(view: View, shot: Shot, change: Change) -> bool:
+    """Would it eliminate the unit that fires, so that there is no shot to reckon?"""
+    return change.firer < 0 and fighting(view, shot.firer) + change.firer <= 0
 
 
 # --- a combat that might be ----------------------------------------------------------------------------------------
@@ -320,20 +338,18 @@ def effects(view: View, decision: Decision | None) -> dict[str, Words]:
     for option in decision.options:
         change = change_by(view, shot, option, decision.seat)
         if change is not None:
-            found[option.code] = wound(shot, option, decision.seat) or effect(shot, change)
+            found[option.code] = effect(view, shot, change)
     return found
 
 
-def wound(shot: Shot, option: Option, seat: int) -> Words:
-    """What a card of the target's side does to the unit that fires: nothing to its Fire, but to its Morale."""
-    card = ACTIONS.get(option.args[0]) if option.word.verb == "play" else None
-    points = WOUNDS.get(card.id, 0) if card and seat != shot.firer else 0
-    return say("firer_morale_changes", points=-points) if points else ""
-
-
-def effect(shot: Shot, change: Change) -> Words:
-    if change.fire:
-        return say("fire_becomes", before=shot.fire, after=max(1, shot.fire + change.fire))
+def effect(view: View, shot: Shot, change: Change) -> Words:
+    said: list[Words] = []
+    if change.firer < 0:
+        said.append(say("firer_morale_changes", points=change.firer))
+    if change.fire and not silences(view, shot, change):
+        said.append(say("fire_becomes", before=shot.fire, after=max(1, shot.fire + change.fire)))
+    if said:
+        return joined(said)
     if change.target:
         return say("target_becomes", before=shot.target, after=max(1, shot.target + change.target))
     return say("morale_changes", points=change.morale) if change.morale else say("no_change")

@@ -10,6 +10,7 @@ from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.games.panzer_general import activation, bot_cards, odds
 from boardgames.games.panzer_general.basics import entrenched
+from boardgames.games.panzer_general.combat_cards import WOUNDS
 from boardgames.games.panzer_general.combat_end import half
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
 from boardgames.games.panzer_general.judgement import best_attack, danger, exchange, goal_value, point
@@ -245,8 +246,8 @@ def combat(g: State, decision: Decision, option: Option) -> Reasons:
             yield beyond, Message("panzer_general.why.smoke", {"count": lost[1], **named(g, mine)})
         if victim is mine and card.id == "last_stand" and lost[0]:
             yield beyond, Message("panzer_general.why.last_stand", {"count": lost[0], **named(g, mine)})
-    if enemy is not None and card.id in AT_ONCE:
-        points = AT_ONCE[card.id]
+    if enemy is not None and card.id in WOUNDS:
+        points = WOUNDS[card.id]
         facts = {"enemy": enemy.card, "points": points}
         if enemy.morale <= points:
             yield beyond, Message("panzer_general.why.finish", facts)
@@ -258,9 +259,6 @@ def combat(g: State, decision: Decision, option: Option) -> Reasons:
         yield beyond, Message("panzer_general.why.drive", {"tile": at(g, g.combat.tile)})
     if card.id == "sabotage":
         yield beyond, sabotaged(g, seat)
-
-
-AT_ONCE = {"deadly_fire": 2, "snap_shot": 1}
 
 
 def of_shot(gain: float, victim: Piece, before: tuple[int, int], after: tuple[int, int]) -> Reasons:
