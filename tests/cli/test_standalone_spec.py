@@ -7,6 +7,7 @@ import importlib.util
 import re
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,6 +18,7 @@ from boardgames.core.paths import ROOT
 from boardgames.games import GAMES
 
 SPEC = ROOT / ".ci" / "wartable.spec"
+FONTS = sorted(Path(str(files("pygame_gui") / "data")).glob("*.?tf"))
 OPTIONAL = {"boardgames/bench.py": {"catanatron"}}  # measured against where it happens to be
 
 
@@ -29,7 +31,11 @@ class Packer:
 
     def analysis(self, scripts, **how):
         self.told = {"scripts": scripts, **how}
-        return SimpleNamespace(scripts=[], pure=[], binaries=[], datas=[])
+        brought = [(f"pygame_gui/data/{each.name}", str(each), "DATA") for each in FONTS]
+        return SimpleNamespace(scripts=[], pure=[], binaries=[], datas=brought)
+
+    def collect(self, *parts, name, **how):
+        self.told |= {"name": name, "collected": [each for part in parts if isinstance(part, list) for each in part]}
 
     def exe(self, *parts, name, console, **how):
         self.programs.append((name, console))
@@ -40,7 +46,7 @@ class Packer:
             "Analysis": self.analysis,
             "PYZ": lambda _: None,
             "EXE": self.exe,
-            "COLLECT": lambda *_, name, **_how: self.told.update(name=name),
+            "COLLECT": self.collect,
         }
 
 
@@ -100,6 +106,12 @@ def test_on_windows_one_program_has_a_console_and_one_has_none(monkeypatch, plat
     packer = packed(monkeypatch, platform)
     assert packer.programs == programs
     assert packer.told["name"] == "wartable"
+
+
+def test_letters_of_no_language_of_ours_stay_behind(monkeypatch):
+    along = {Path(name).name for name, _, _ in packed(monkeypatch).told["collected"]}
+    assert {"NotoSans-Regular.ttf", "FiraCode-Regular.ttf"} <= along  # these pygame_gui loads whatever the theme says
+    assert sum(each.stat().st_size for each in FONTS if each.name in along) < 3_000_000
 
 
 def pins(name: str) -> dict[str, str]:
