@@ -82,6 +82,15 @@ def test_each_such_tile_has_its_own_draw_from_right_to_left_and_from_the_farthes
     assert [fact["tile"] for fact in table.told("reinforcement")] == ["B4", "B3"]
 
 
+@pytest.mark.rule("5.2.place.g", "7.1.hurtgen.n")
+def test_who_comes_out_of_the_woods_turns_up_the_units_next_to_it():
+    table = bare().script(1)
+    table.unit("veterans", "C5", up=False)
+    table.unit("recruits", "E4", up=False)
+    table.play("move C5 C4")
+    assert (table.at("D3").up, table.at("C4").up, table.at("E4").up) == (True, True, True)
+
+
 @pytest.mark.rule("7.1.hurtgen.n")
 def test_elsewhere_the_woods_are_empty():
     table = bare(ambush_terrain=[]).script()

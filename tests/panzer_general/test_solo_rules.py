@@ -573,6 +573,26 @@ def test_the_home_row_of_the_non_player_is_the_far_one_whoever_plays(player, top
     assert arrived(table) == order
 
 
+@pytest.mark.rule("5.2.place.g", "7.1.solo.w")
+def test_a_reinforcement_turns_up_every_unit_of_the_player_next_to_it():
+    table = solo(whose="american").terrain("D3", "town")
+    table.unit("veterans", "C5", up=False)
+    table.unit("recruits", "E4", up=False)  # it has not moved
+    table.unit("regulars", "F5", up=False)  # two tiles away
+    table.play("move C5 C4")
+    assert arrived(table) == ["D3"]
+    assert (table.at("C4").up, table.at("E4").up, table.at("F5").up) == (True, True, False)
+
+
+@pytest.mark.rule("5.2.place.g", "7.1.solo.z", "7.1.bulge.r")
+def test_so_does_one_that_a_scenario_brings_onto_its_tile_and_the_tile_is_its_own():
+    table = solo(tile_reinforcements={"from_turn": 2, "tiles": ["B2"]}).script(1).control("american", "B2")
+    table.unit("recruits", "B3", up=False)
+    table.run()
+    assert (table.at("B3").up, table.controller("B2")) == (True, "german")
+    assert {"tile": "B2", "side": 1} in table.told("control")
+
+
 @pytest.mark.rule("7.1.solo.y", "5.2.dig.f")
 def test_a_reinforcement_that_loses_its_defenses_never_entrenches_again():
     table = solo(whose="american").terrain("D3", "town").np_deck("units", "waffen_ss").prestige(american=30)

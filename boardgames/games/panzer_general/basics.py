@@ -191,6 +191,15 @@ def reveal(g: State, piece: Piece) -> None:
         tell(g, "revealed", tile=g.field.names[piece.tile], unit=piece.card, side=piece.seat)
 
 
+def meet(g: State, piece: Piece) -> None:
+    """5.2.place.g: placed next to an enemy unit, both turn face up."""
+    for tile in g.field.grid.around[piece.tile]:
+        enemy = g.board[tile]
+        if enemy is not None and enemy.seat != piece.seat:
+            reveal(g, enemy)
+            reveal(g, piece)
+
+
 def auto_dig_in(g: State) -> None:
     """Units with Auto Dug-In entrench without an action (5.2.dig.f, 5.2.prestige.c)."""
     for piece in g.board:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardgames.core.events import tell_privately
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.panzer_general import movement, reactions
-from boardgames.games.panzer_general.basics import gain_prestige, reveal
+from boardgames.games.panzer_general.basics import gain_prestige, meet
 from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.content import Unit as UnitCard
 from boardgames.games.panzer_general.state import Piece, State, base, home_row, other
@@ -126,15 +126,6 @@ def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> 
         tell_privately(g, seat, "placed", {"unit": card}, side=seat, tile=g.field.names[tile], cost=UNITS[card].cost)
     meet(g, piece)
     movement.arrive(g, piece, mines=False, moved=False)
-
-
-def meet(g: State, piece: Piece) -> None:
-    """5.2.place.g: placed next to an enemy unit, both turn face up."""
-    for tile in g.field.grid.around[piece.tile]:
-        enemy = g.board[tile]
-        if enemy is not None and enemy.seat != piece.seat:
-            reveal(g, enemy)
-            reveal(g, piece)
 
 
 def _where(g: State, seat: int, card: int, tiles: list[int], key: str, rule: str) -> Flow[int]:

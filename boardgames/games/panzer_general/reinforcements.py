@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.games.panzer_general.basics import draw, draw_modifier
+from boardgames.games.panzer_general.basics import draw, draw_modifier, meet, take_control
 from boardgames.games.panzer_general.content import UNITS
 from boardgames.games.panzer_general.state import Piece, State, home_row, np_seat, other, pieces
 
@@ -57,12 +57,12 @@ def bring(g: State, tile: int) -> None:
     card = draw(g, g.players[seat].units)
     if card is None:
         return
-    g.board[tile] = Piece(
+    g.board[tile] = piece = Piece(
         card=card, seat=seat, tile=tile, morale=UNITS[card].morale, up=True, dug=True, reinforcement=True
     )
-    if g.control[tile] != seat:
-        g.control[tile] = seat
     tell(g, "reinforcement", tile=g.field.names[tile], unit=card, side=seat)
+    take_control(g, seat, tile)
+    meet(g, piece)
 
 
 def on_tiles(g: State) -> None:
