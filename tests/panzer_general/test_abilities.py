@@ -317,7 +317,7 @@ def test_to_move_to_fight_or_to_dig_in(order):
     table.unit("stosstruppen", "D5")
     table.script(-2, -2).play("transfer C4 C5")
     assert table.asked == "american transfer"
-    assert set(table.codes) == {"move C5 B5", "attack C5 D5", "dig C5"}
+    assert set(table.codes) == {"move C5 B5", "swap C5 C4", "attack C5 D5", "dig C5"}
     table.play(order)
     assert table.asked == "american operations"
     if order.startswith("move"):
@@ -384,6 +384,52 @@ def test_who_has_fought_does_not_transfer_who_has_moved_may():
     assert table.offers("attack B4") == []
 
 
+@pytest.mark.rule("9.transfer.a", "5.2.move.d")
+def test_a_lent_activation_lets_a_unit_hemmed_in_change_places_with_a_friend_who_may_move():
+    table = staff("veterans", "C5", moved=1, dug=True)
+    table.unit("recruits", "B5")
+    table.unit("regulars", "D5", moved=1)
+    table.play("transfer C4 C5")
+    assert table.codes == ["swap C5 C4", "swap C5 B5"]  # the Regulars have moved already
+    table.play("swap C5 B5")
+    assert (table.at("B5").type.id, table.at("C5").type.id) == ("veterans", "recruits")
+    assert (table.at("B5").moved, table.at("C5").moved) == (1, 1)  # one by the loan, the other by its own move
+    assert not table.at("B5").dug
+    assert table.offers("move C5") == table.offers("move B5") == []
+
+
+@pytest.mark.rule("9.transfer.a", "9.transfer.c", "5.2.move.d")
+def test_who_lends_it_may_change_places_too_for_it_still_may_move():
+    table = staff()
+    table.play("transfer C4 C5", "swap C5 C4")
+    assert (table.at("C4").type.id, table.at("C5").type.id) == ("veterans", "commander")
+    assert (table.at("C4").moved, table.at("C5").moved) == (0, 1)
+    assert table.offers("move C5") == []
+
+
+@pytest.mark.rule("9.transfer.c")
+@pytest.mark.parametrize(
+    ("side", "giver", "mate"), [("american", "commander", "veterans"), ("german", "field_marshal", "stosstruppen")]
+)
+def test_who_has_dug_in_may_still_transfer(side, giver, mate):
+    table = Table(side)
+    table.unit(giver, "C4")
+    table.unit(mate, "C5")
+    table.unit("grenadiers" if side == "american" else "regulars", "D4")
+    table.play("dig C4")
+    assert table.offers("transfer") == ["transfer C4 C5"]
+    table.play("transfer C4 C5", "dig C5")
+    assert (table.at("C4").dug, table.at("C5").dug) == (True, True)
+    assert table.offers("move C4") == table.offers("attack C4") == table.offers("transfer") == []
+
+
+@pytest.mark.rule("9.transfer.c", "5.2.place.h")
+def test_who_has_just_been_placed_may_not():
+    table = staff()
+    table.at("C4").new = True
+    assert table.offers("transfer") == []
+
+
 @pytest.mark.rule("9.transfer.a", "11.field_marshal")
 def test_the_field_marshal_does_the_same():
     table = Table("german")
@@ -398,9 +444,11 @@ def test_the_field_marshal_does_the_same():
 @pytest.mark.rule("9.transfer.a")
 def test_a_unit_that_could_do_nothing_with_it_is_not_offered_it():
     table = staff(dug=True)
-    table.unit("recruits", "B5")
-    table.unit("recruits", "D5")
+    table.at("C4").moved = 1
+    table.unit("recruits", "B5", moved=1)
+    table.unit("recruits", "D5", moved=1)
     assert table.offers("transfer C4 C5") == []
     table = staff(dug=True)
-    table.unit("recruits", "B5")
+    table.at("C4").moved = 1
+    table.unit("recruits", "B5", moved=1)
     assert table.offers("transfer C4 C5") == ["transfer C4 C5"]  # D5 is free

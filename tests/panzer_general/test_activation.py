@@ -456,8 +456,8 @@ def test_a_draw_passed_by_a_unit_that_can_do_nothing_leads_to_nothing():
     table = Table(**SWAMPS).script(3).terrain("A5", "swamp")
     table.unit("commander", "B4")
     table.unit("regulars", "A5", dug=True)
-    table.unit("veterans", "A4")
-    table.unit("veterans", "B5")
+    table.unit("veterans", "A4", moved=1)
+    table.unit("veterans", "B5", moved=1)
     table.play("transfer B4 A5")
     assert table.asked == "american operations"
     table.finish_script()

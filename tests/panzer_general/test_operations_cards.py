@@ -510,7 +510,7 @@ def test_double_time_meets_mines_and_gives_up_defenses_as_any_move():
 
 
 @pytest.mark.rule("5.2.opscard.a", "5.2.move.c")
-def test_double_time_is_not_offered_to_who_is_hemmed_in():
+def test_double_time_is_not_offered_to_who_is_hemmed_in_by_the_enemy():
     table = Table().prestige(american=3)
     table.unit("veterans", "A5")
     table.unit("grenadiers", "A4")
@@ -519,11 +519,51 @@ def test_double_time_is_not_offered_to_who_is_hemmed_in():
     assert not table.offers("play double_time.1")
 
 
+@pytest.mark.rule("5.2.opscard.b", "5.2.move.d")
+def test_double_time_may_be_used_to_change_places_also_by_who_is_hemmed_in_by_friends():
+    table = Table().prestige(american=3)
+    table.unit("veterans", "A5", fired=True)
+    table.unit("regulars", "A4")
+    table.unit("recruits", "B5", moved=1)
+    table.unit("grenadiers", "A3")
+    table.unit("stosstruppen", "B4")
+    table.unit("volkssturm", "C5")
+    table.hand("american", "double_time")
+    table.play("play double_time")  # one unit and one way to go: nothing more is asked
+    assert (table.at("A4").type.id, table.at("A5").type.id) == ("veterans", "regulars")
+    assert (table.at("A4").moved, table.at("A5").moved) == (0, 1)
+    assert not table.offers("move A5") + table.offers("swap")
+
+
+@pytest.mark.rule("5.2.opscard.b", "5.2.move.d", "9.movestwice")
+def test_changing_places_by_double_time_takes_no_second_move_from_either():
+    table = Table().prestige(american=3)
+    table.unit("m8_greyhound", "C4")
+    table.unit("white_scout_car", "D3")
+    table.hand("american", "double_time")
+    table.play("move C4 C3", "play double_time", "at C3", "swap C3 D3")
+    assert table.offers("move D3")
+    assert table.offers("move C3")
+
+
+@pytest.mark.rule("5.2.opscard.b", "5.2.move.d", "7.2.carentan.a")
+def test_a_friend_in_swamp_changes_places_only_if_it_has_passed_its_draw():
+    for bogged, offered in ((0, False), (1, True), (2, False)):
+        table = Table(rules={"swamp_check": True}).terrain("C3", "swamp").prestige(american=3)
+        table.unit("veterans", "C4")
+        table.unit("regulars", "C3", bogged=bogged)
+        table.hand("american", "double_time")
+        table.play("play double_time")
+        if table.asked == "american target.double_time":
+            table.play("at C4")
+        assert bool(table.offers("swap C4 C3")) is offered
+
+
 @pytest.mark.rule("5.2.opscard.a")
 def test_where_there_is_one_way_to_go_nothing_is_asked():
     table = Table().prestige(american=3)
     table.unit("veterans", "A5")
-    table.unit("regulars", "B5")
+    table.unit("regulars", "B5", moved=1)
     table.unit("recruits", "B4", dug=True)
     table.unit("grenadiers", "C4")
     table.unit("volkssturm", "C5")

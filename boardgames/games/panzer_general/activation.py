@@ -64,8 +64,8 @@ def digs_in(g: State, piece: Piece) -> bool:
 
 
 def may_transfer(piece: Piece) -> bool:
-    """9.transfer.c: instead of starting a combat."""
-    return UNITS[piece.card].transfers and not piece.fired and not piece.gave and ready(piece)
+    """9.transfer.c: instead of starting a combat; it may dig in besides, before or after."""
+    return UNITS[piece.card].transfers and not piece.fired and not piece.gave and not piece.new
 
 
 def targets(g: State, piece: Piece) -> list[Piece]:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
-from boardgames.games.panzer_general import activation, movement, operations_cards, placement, reactions, special
-from boardgames.games.panzer_general.basics import entrench, shown, tell_of
+from boardgames.games.panzer_general import (
+    activation,
+    extra,
+    movement,
+    operations_cards,
+    placement,
+    reactions,
+    special,
+)
+from boardgames.games.panzer_general.basics import shown
 from boardgames.games.panzer_general.combat import combat
 from boardgames.games.panzer_general.content import ACTIONS
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at
@@ -76,30 +84,17 @@ def unit_options(g: State, piece: Piece, found: list[Option]) -> None:
             found.append(CHECK(name, piece.card))
         return
     if activation.may_move(g, piece):
-        moves(g, piece, found)
-        for mate in movement.partners(g, piece):
-            if mate.tile > piece.tile and activation.may_move(g, mate) and not activation.needs_check(g, mate):
+        extra.moves(g, piece, found)
+        for mate in extra.ready_partners(g, piece):
+            if mate.tile > piece.tile:
                 found.append(SWAP(name, g.field.names[mate.tile], piece.card, mate.card))
     if activation.may_fire(piece):
-        attacks(g, piece, found)
+        extra.attacks(g, piece, found)
     if activation.may_dig_in(g, piece):
         found.append(DIG(name, piece.card))
     if activation.may_transfer(piece):
-        for mate in transfer_targets(g, piece):
+        for mate in extra.transfer_targets(g, piece):
             found.append(TRANSFER(name, g.field.names[mate.tile], piece.card, mate.card))
-
-
-def moves(g: State, piece: Piece, found: list[Option]) -> None:
-    names = g.field.names
-    name = names[piece.tile]
-    for tile in movement.destinations(g, piece):
-        found.append(MOVE(name, names[tile], piece.card))
-
-
-def attacks(g: State, piece: Piece, found: list[Option]) -> None:
-    names = g.field.names
-    for enemy in activation.targets(g, piece):
-        found.append(ATTACK(names[piece.tile], names[enemy.tile], piece.card, shown(enemy)))
 
 
 def can_act(g: State, piece: Piece) -> bool:
@@ -137,7 +132,7 @@ def activate(g: State, choice: Option) -> Flow[None]:
         return
     g.last = []
     if word is DIG:
-        dig_in(g, piece)
+        extra.dig_in(g, piece)
     elif word is SWAP:
         mate = piece_at(g, number[choice.args[1]])
         piece.moved += 1
@@ -149,62 +144,7 @@ def activate(g: State, choice: Option) -> Flow[None]:
         yield from combat(g, piece, piece_at(g, number[choice.args[1]]))
     elif word is TRANSFER:
         piece.gave = True
-        yield from transfer(g, piece_at(g, number[choice.args[1]]))
-
-
-def dig_in(g: State, piece: Piece) -> None:
-    """5.2.dig.a, b."""
-    entrench(g, piece)
-    piece.entrenching = True
-
-
-# --- transfer of activation (9.transfer) -------------------------------------------------------------------------
-
-
-def transfer_targets(g: State, piece: Piece) -> list[Piece]:
-    """9.transfer.a: adjacent friendly units that an extra activation would serve."""
-    grid = g.field.grid
-    found = []
-    for tile in grid.around[piece.tile]:
-        mate = g.board[tile]
-        if mate is not None and mate.seat == piece.seat and activation.ready(mate) and extra_actions(g, mate):
-            found.append(mate)
-    return found
-
-
-def extra_actions(g: State, piece: Piece) -> list[Option]:
-    """What a unit may do with an extra activation, whatever it has done (9.transfer.b)."""
-    if activation.needs_check(g, piece):
-        return [CHECK(g.field.names[piece.tile], piece.card)] if piece.bogged == activation.UNTESTED else []
-    found: list[Option] = []
-    moves(g, piece, found)
-    attacks(g, piece, found)
-    if activation.digs_in(g, piece):
-        found.append(DIG(g.field.names[piece.tile], piece.card))
-    return found
-
-
-def transfer(g: State, mate: Piece) -> Flow[None]:
-    """The adjacent unit acts at once; the action is extra and leaves its own markers as they are."""
-    if activation.needs_check(g, mate) and not activation.check_swamp(g, mate):
-        return
-    tell_of(g, mate, "transferred", tile=g.field.names[mate.tile])
-    yield from extra_activation(g, mate, "transfer", "9.transfer.a")
-
-
-def extra_activation(g: State, piece: Piece, key: str, rule: str) -> Flow[None]:
-    """An activation beyond the usual ones: move, fight or dig in."""
-    found = extra_actions(g, piece)
-    if not found:
-        return
-    choice = yield Decision(piece.seat, ask(key, unit=piece.card, tile=g.field.names[piece.tile]), found, rule)
-    number = g.field.grid.number
-    if choice.word is MOVE:
-        yield from movement.move(g, piece, number[choice.args[1]])
-    elif choice.word is ATTACK:
-        yield from combat(g, piece, piece_at(g, number[choice.args[1]]))
-    else:
-        dig_in(g, piece)
+        yield from extra.transfer(g, piece_at(g, number[choice.args[1]]))
 
 
 # --- cards -------------------------------------------------------------------------------------------------------

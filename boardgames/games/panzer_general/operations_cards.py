@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.panzer_general import activation, air, movement, placement, reactions
+from boardgames.games.panzer_general import activation, air, extra, movement, placement, reactions
 from boardgames.games.panzer_general.basics import (
     available,
     change_morale,
@@ -25,7 +25,7 @@ from boardgames.games.panzer_general.basics import (
 from boardgames.games.panzer_general.combat import combat
 from boardgames.games.panzer_general.content import ACTIONS, UNITS
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at, pieces
-from boardgames.games.panzer_general.words import AT, ATTACK, DONE, FROM, MOVE, PLAY, ask
+from boardgames.games.panzer_general.words import AT, ATTACK, DONE, FROM, PLAY, ask
 
 AIR_STRIKE, BOMBER_RUN, BOMBARDMENT = 3, 4, 3  # Morale lost; the last two with a drawn modifier
 REPLACEMENTS = 4
@@ -181,17 +181,16 @@ def commander_initiative(g: State, piece: Piece) -> None:
 
 
 def mobile(g: State, seat: int) -> list[Piece]:
-    return free_of_swamp(g, [piece for piece in pieces(g, seat) if movement.destinations(g, piece)])
+    return free_of_swamp(g, [piece for piece in pieces(g, seat) if extra.extra_moves(g, piece)])
 
 
 def double_time(g: State, piece: Piece) -> Flow[None]:
     """One extra move, mines and all."""
-    names = g.field.names
-    found = [MOVE(names[piece.tile], names[tile], piece.card) for tile in movement.destinations(g, piece)]
+    found = extra.extra_moves(g, piece)
     choice = found[0]
     if len(found) > 1:
         choice = yield Decision(piece.seat, ask("extra_move", unit=piece.card), found, RULE)
-    yield from movement.move(g, piece, g.field.grid.number[choice.args[1]])
+    yield from extra.make(g, piece, choice)
 
 
 def redeployable(g: State, seat: int) -> list[Piece]:
