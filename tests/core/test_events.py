@@ -1,5 +1,7 @@
 """What happens is told once, and each seat hears its own version."""
 
+import msgspec
+
 from boardgames.core.events import Event, tell, tell_privately
 from boardgames.core.state import State
 
@@ -58,3 +60,21 @@ def test_telling_adds_to_what_was_told():
 def test_states_do_not_share_what_was_told():
     tell(State(chance=0), "moved", tile="C4")
     assert State(chance=0).told == []
+
+
+def test_several_seats_may_see_what_is_hidden_and_no_other():
+    g = State(chance=0)
+    tell_privately(g, {4, 0}, "showed", {"card": 7}, side=4)
+    event = g.told[0]
+    assert event.owners == (0, 4)
+    whole = Event("showed.full", {"side": 4, "card": 7})
+    assert [event.seen_by(seat) == whole for seat in (0, 1, 2, 3, 4, None)] == [True, False, False, False, True, True]
+
+
+def test_records_with_one_owner_or_none_still_open():
+    """A record of before tells of one seat by its number, and of nobody by -1."""
+    read = msgspec.json.Decoder(Event).decode
+    assert read(b'["drew", {"count": 1}, {"card": 7}, 1]').seen_by(1).args == {"count": 1, "card": 7}
+    assert read(b'["drew", {"count": 1}, {"card": 7}, -1]').owners == ()
+    assert read(b'["moved", {}, null, -1]') == Event("moved", {})
+    assert msgspec.json.encode(Event("drew", {}, {}, 1)) == b'["drew",{},{},1]'
