@@ -19,7 +19,7 @@ import msgspec
 
 from boardgames.bots.base import Bot, Chair, bot
 from boardgames.core.faults import Fault
-from boardgames.core.game import Game, Setup
+from boardgames.core.game import Game, Seating, Setup
 from boardgames.core.match import Match
 from boardgames.games import game
 
@@ -48,16 +48,17 @@ Keep = Callable[[Match, Job], None]  # what to do with a game that is over; it m
 
 
 def draw(
-    setups: Sequence[Setup], seats: Sequence[Sequence[int]], levels: Sequence[str], games: int, think: float | None
+    setups: Sequence[Setup], teams: Sequence[Sequence[Seating]], levels: Sequence[str], games: int, think: float | None
 ) -> Iterator[Job]:
-    """The jobs of a tournament: the scenarios in turn, the seeds one after the other, the bots a seat on each time.
+    """The jobs of a tournament: the scenarios in turn, the seeds one after the other, the bots a team on each time.
 
-    setups: one a scenario, with the first seed. seats: those that bots take, one list a scenario.
+    setups: one a scenario, with the first seed. teams: the seats that bots take in it; partners are of one level.
     """
     for number in range(games):
         turn, place = divmod(number, len(setups))
         setup = msgspec.structs.replace(setups[place], seed=setups[place].seed + number)
-        bots = {seat: levels[(n + turn + place) % len(levels)] for n, seat in enumerate(seats[place])}
+        dealt = [levels[(n + turn + place) % len(levels)] for n in range(len(teams[place]))]
+        bots = {seat: level for level, team in zip(dealt, teams[place], strict=True) for seat in team}
         yield Job(setup=setup, bots=bots, think=think)
 
 
@@ -66,7 +67,7 @@ def start(setup: Setup) -> Match:
     rules = game(setup.game)
     if setup.content is not None:
         rules.learn_content(setup.content, setup.scenario)
-    return Match.new(rules, setup.scenario, setup.seed, setup.options)
+    return Match.begun(rules, msgspec.structs.replace(setup))
 
 
 def seated(job: Job) -> dict[int, Bot]:
@@ -128,14 +129,15 @@ def quiet() -> None:
 
 
 def report(rules: Game, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
-    """The figures of a tournament; seats go by their names."""
+    """The figures of a tournament; seats go by their names. A win that partners share is one for their level."""
     ended = [outcome for outcome in outcomes if outcome.winners is not None]
     decisions = sum(outcome.decisions for outcome in outcomes)
     wins = Counter(dict.fromkeys(rules.sides, 0) | {"draw": 0})
     by_bot = Counter({level: 0 for outcome in outcomes for level in outcome.job.bots.values()})
     for outcome in ended:
         wins.update([rules.sides[seat] for seat in outcome.winners or ()] or ["draw"])
-        by_bot.update(outcome.job.bots[seat] for seat in outcome.winners or () if seat in outcome.job.bots)
+        bots, won = outcome.job.bots, {*(outcome.winners or ())}
+        by_bot.update(bots[team[0]] for team in rules.teams(outcome.job.setup) if team[0] in bots and won & {*team})
     return {
         "games": len(outcomes),
         "decisions": decisions,

@@ -11,10 +11,11 @@ from boardgames.bots.base import levels, usual
 from boardgames.cli.parser import SEED, whole
 from boardgames.core import content
 from boardgames.core.faults import Fault
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
 
 HUMAN = "human"
 RANDOM = "random"
+LONGEST_NAME = 60
 SUFFIXES = {".yaml", ".yml"}
 
 
@@ -49,10 +50,15 @@ def drawn(rules: Game, seed: int | None, pairs: Sequence[str]) -> ScenarioInfo:
     return rules.random(secrets.randbelow(1_000_000) if seed is None else seed, wishes)
 
 
-def setup(rules: Game, name: str, seed: int | None, options: dict[str, Any]) -> Setup:
+def setup(rules: Game, name: str, seed: int | None, options: dict[str, Any], seats: Seating = ()) -> Setup:
     """All that a match starts from; without a seed, one is drawn."""
     drawn = secrets.randbelow(1_000_000) if seed is None else seed
-    return Setup(game=rules.id, scenario=name, seed=drawn, options=options, content=rules.content(name))
+    return Setup(game=rules.id, scenario=name, seed=drawn, options=options, content=rules.content(name), seats=seats)
+
+
+def seating(info: ScenarioInfo, count: int | None) -> Seating:
+    """The seats of so many players, none named where it is the usual number."""
+    return () if count is None else info.seating(count)
 
 
 def options(rules: Game, pairs: Sequence[str]) -> dict[str, Any]:
@@ -70,20 +76,16 @@ def option(rules: Game, name: str, text: str) -> Any:
     """The value of a match option as it is written; a yes-or-no option takes several ways to say so."""
     if name not in rules.options:
         raise Fault("core.fault.option", option=name, value=text, known=", ".join(rules.options) or "-")
-    values = rules.options[name]
-    ways = {str(value).lower(): value for value in values}
-    if set(values) == {False, True}:
-        ways |= {"yes": True, "on": True, "1": True, "no": False, "off": False, "0": False}
-    if text.lower() not in ways:
-        known = ", ".join(str(value).lower() for value in values)
-        raise Fault("cli.fault.option_value", option=name, found=text, known=known)
-    return ways[text.lower()]
+    value = rules.options[name].read(text)
+    if value is None:
+        raise Fault("core.fault.option_value", option=name, found=text, known=rules.options[name].known)
+    return value
 
 
 def sitter(rules: Game, text: str, human: bool) -> str:
-    """Who sits on a seat: "human", or the level of a bot (`bot:LEVEL`, or `bot` for the usual one)."""
+    """Who sits on a seat: "human" (`human:NAME`), or the level of a bot (`bot:LEVEL`, or `bot` for the usual one)."""
     kind, colon, level = text.partition(":")
-    if text == HUMAN and human:
+    if kind == HUMAN and human:
         return HUMAN
     if kind == "bot" and (not colon or level in levels(rules.id)):
         return level or usual(rules.id)
@@ -99,6 +101,13 @@ def sitters(rules: Game, players: Sequence[int], texts: Sequence[str]) -> dict[i
     given = [sitter(rules, text, human=True) for text in texts] or [HUMAN]
     given += [usual(rules.id)] * (len(players) - len(given))
     return dict(zip(players, given, strict=True))
+
+
+def names(rules: Game, players: Sequence[int], texts: Sequence[str]) -> tuple[str, ...]:
+    """What the players call themselves, by seat: `human:Ana`; nothing where nobody says."""
+    given = {seat: text.partition(":")[2].strip() for seat, text in zip(players, texts, strict=False)
+             if text.startswith(f"{HUMAN}:")}  # fmt: skip
+    return tuple(given.get(seat, "")[:LONGEST_NAME] for seat in range(len(rules.sides))) if any(given.values()) else ()
 
 
 def seat(rules: Game, found: object) -> int:

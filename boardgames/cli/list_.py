@@ -9,6 +9,7 @@ from boardgames.bots.base import levels
 from boardgames.cli.parser import Parser
 from boardgames.cli.words import Voice
 from boardgames.core.game import Game
+from boardgames.core.options import written
 from boardgames.games import GAMES, game
 
 
@@ -33,13 +34,14 @@ def described(rules: Game, voice: Voice) -> dict[str, Any]:
         "title": title(rules, voice),
         "seats": list(rules.sides),
         "bots": list(levels(rules.id)),
-        "options": {name: list(values) for name, values in rules.options.items()},
+        "options": {name: list(option.values) for name, option in rules.options.items()},
         "scenarios": [
             {
                 "id": info.id,
                 "title": voice.title(info.title),
                 "about": voice.title(info.about),
                 "players": [rules.sides[seat] for seat in info.players],
+                "counts": list(info.counts),
                 "length": voice.say(info.length),
             }
             for info in rules.scenarios()
@@ -49,7 +51,7 @@ def described(rules: Game, voice: Voice) -> dict[str, Any]:
 
 def told(rules: Game, voice: Voice) -> str:
     """A game as text."""
-    values = [f"{name}={'|'.join(str(v).lower() for v in values)}" for name, values in rules.options.items()]
+    values = [f"{name}={'|'.join(map(written, option.values))}" for name, option in rules.options.items()]
     lines = [
         f"{rules.id}: {title(rules, voice)}",
         "  " + voice("cli.list.seats", seats=", ".join(rules.sides)),

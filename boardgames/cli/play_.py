@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from boardgames.storage import library
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About
 
+MOST = 12  # players that a save has room for
 RECENT = 20  # lines of the log that `?` repeats
 
 
@@ -30,7 +32,8 @@ def run(arguments: list[str], voice: Voice) -> int:
     parser.takes("game", nargs="?")
     parser.may("continue", dest="going_on", action="store_true")
     parser.takes("scenario", nargs="?")
-    parser.may("seat", action="append", default=[], metavar="human|bot:LEVEL")
+    parser.may("seat", action="append", default=[], metavar="human[:NAME]|bot:LEVEL")
+    parser.may("players", type=whole("--players", 1, MOST), default=None, metavar="N")
     parser.may("seed", type=whole("--seed", *SEED), default=None, metavar="N")
     parser.may("option", action="append", default=[], metavar="K=V")
     parser.may("think", type=seconds("--think"), default=None, metavar="SECONDS")
@@ -47,7 +50,7 @@ def run(arguments: list[str], voice: Voice) -> int:
         raise Fault("cli.fault.required", command="play", what="SCENARIO")
     else:
         options = choices.options(game(given.game), given.option)
-        match, sitting = begun(game(given.game), given.scenario, given.seed, options), []
+        match, sitting = begun(game(given.game), given.scenario, given.seed, options, given.players, given.seat), []
     players = match.game.players(match.setup)
     seats = given.seat or [sitting[seat] for seat in players if seat < len(sitting) and sitting[seat]]
     sitters = choices.sitters(match.game, players, seats)
@@ -57,13 +60,17 @@ def run(arguments: list[str], voice: Voice) -> int:
     return 0
 
 
-def begun(rules: Game, text: str, seed: int | None, options: dict[str, Any]) -> Match:
+def begun(
+    rules: Game, text: str, seed: int | None, options: dict[str, Any], count: int | None, seats: Sequence[str]
+) -> Match:
     """A match of a scenario, by its id or from a file, or from the position that a situation lays down."""
     path = Path(text)
     if path.suffix in choices.SUFFIXES and choices.kind(path) == "situation":
         return rules.situation(path, seed, options)
-    setup = choices.setup(rules, choices.scenario(rules, text).id, seed, options)
-    return Match.new(rules, setup.scenario, setup.seed, setup.options)
+    info = choices.scenario(rules, text)
+    setup = choices.setup(rules, info.id, seed, options, choices.seating(info, count))
+    setup.names = choices.names(rules, rules.players(setup), seats)
+    return Match.begun(rules, setup)
 
 
 def newest() -> Path:
@@ -113,7 +120,7 @@ class Table:
     def play(self) -> None:
         """To the end of the match, or until someone leaves."""
         setup, rules = self.match.setup, self.match.game
-        who = ", ".join(f"{self.voice.side(rules, seat)}: {self.sitter(seat)}" for seat in self.sitters)
+        who = ", ".join(f"{self.voice.player(self.match, seat)}: {self.sitter(seat)}" for seat in self.sitters)
         print(self.voice("cli.play.begin", scenario=setup.scenario, who=who, seed=setup.seed))
         if self.humans:
             print(self.voice("cli.play.commands"))
@@ -156,7 +163,7 @@ class Table:
         code = self.bots[decision.seat].choose(Chair(self.match, decision.seat))
         option = decision.option(code)
         if self.near is None and option is not None:
-            print(f"{self.voice.side(self.match.game, decision.seat)}: {self.voice.say(option.label)}  [{code}]")
+            print(f"{self.voice.player(self.match, decision.seat)}: {self.voice.say(option.label)}  [{code}]")
         self.match.choose(code)
         self.tell()
 
@@ -167,7 +174,7 @@ class Table:
         self.tell()
         print()
         asked = self.voice.say(decision.ask)
-        side = self.voice.side(self.match.game, decision.seat)
+        side = self.voice.player(self.match, decision.seat)
         print(self.voice("cli.play.ask", side=side, asked=asked, rule=decision.rule))
         width = max(len(option.code) for option in decision.options)
         for number, option in enumerate(decision.options, 1):
@@ -179,7 +186,7 @@ class Table:
         """Another person sits down: what the last one saw goes out of sight first."""
         if self.near is not None:
             print("\n" * 60 if sys.stdout.isatty() else "")
-            self.read(self.voice("cli.play.curtain", side=self.voice.side(self.match.game, seat)) + " ")
+            self.read(self.voice("cli.play.curtain", side=self.voice.player(self.match, seat)) + " ")
         self.near = seat
 
     def read(self, prompt: str) -> str:

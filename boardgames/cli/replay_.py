@@ -73,7 +73,7 @@ def beginning(record: Record, kind: type[Match] = Match) -> Match:
 def steps(match: Match, record: Record) -> Iterator[int]:
     """Choose the codes of a record one after the other; yields how many have been chosen."""
     try:
-        match.decision  # noqa: B018 - what happens before the first choice belongs before the first step
+        match.settle()  # what happens before the first choice belongs before the first step
     except Exception as error:
         raise Fault("cli.fault.position", why=f"{type(error).__name__}: {error}") from None
     yield 0

@@ -29,6 +29,7 @@ def run(arguments: list[str], voice: Voice) -> int:
     parser.may("games", type=whole("--games", 1, 10_000_000), default=10, metavar="N")
     parser.may("seed", type=whole("--seed", *SEED), default=1, metavar="S")
     parser.may("seat", action="append", default=[], metavar="bot:LEVEL")
+    parser.may("players", type=whole("--players", 1, 12), default=None, metavar="N")
     parser.may("option", action="append", default=[], metavar="K=V")
     parser.may("jobs", type=whole("--jobs", 1, 256), default=1, metavar="J")
     parser.may("think", type=seconds("--think"), default=None, metavar="SECONDS")
@@ -40,13 +41,14 @@ def run(arguments: list[str], voice: Voice) -> int:
         raise Fault("cli.fault.between", what="--seed", found=given.seed, least=SEED[0], most=SEED[1] - given.games)
     infos = rules.scenarios() if given.scenario == "all" else [choices.scenario(rules, given.scenario)]
     options = choices.options(rules, given.option)
-    most = max(len(info.players) for info in infos)
-    if len(given.seat) > max(most, 2):
-        seats = ", ".join(rules.sides)
-        raise Fault("cli.fault.seats", found=len(given.seat), seats=seats, most=max(most, 2))
+    setups = [
+        choices.setup(rules, info.id, given.seed, options, choices.seating(info, given.players)) for info in infos
+    ]
+    most = max(2, *(len(rules.players(setup)) for setup in setups))
+    if len(given.seat) > most:
+        raise Fault("cli.fault.seats", found=len(given.seat), seats=", ".join(rules.sides), most=most)
     levels = [choices.sitter(rules, text, human=False) for text in given.seat] or ["random"]
-    setups = [choices.setup(rules, info.id, given.seed, options) for info in infos]
-    jobs = list(arena.draw(setups, [info.players for info in infos], levels, given.games, given.think))
+    jobs = list(arena.draw(setups, [rules.teams(setup) for setup in setups], levels, given.games, given.think))
     keep = None
     if given.record is not None:
         files.folder(given.record)

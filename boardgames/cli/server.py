@@ -110,8 +110,12 @@ class Server:
         options = self.field(request, "options", dict[str, bool | int | str], {})
         values = {name: choices.option(rules, name, str(value)) for name, value in options.items()}
         seats = self.field(request, "seats", list[str], [])
-        sitters = choices.sitters(rules, info.players, seats) if seats else {}
-        match = Match.new(rules, info.id, seed, values)
+        setup = choices.setup(
+            rules, info.id, seed, values, choices.seating(info, self.field(request, "players", int, None))
+        )
+        setup.names = choices.names(rules, rules.players(setup), seats)
+        sitters = choices.sitters(rules, rules.players(setup), seats) if seats else {}
+        match = Match.begun(rules, setup)
         stand(match)
         answer = self.keep(match)
         self.sitters[answer["match"]] = sitters
@@ -132,7 +136,8 @@ class Server:
         if result is None:
             return None
         text = self.voice.result(match.game, result)
-        return {"winners": result.winners, "reason": result.reason, "rule": result.rule, "text": text}
+        found = {"winners": result.winners, "reason": result.reason, "rule": result.rule, "text": text}
+        return {**found, "ranks": result.ranks} if result.ranks else found
 
     def choose(self, request: Request) -> Answer:
         """Take an option."""

@@ -48,6 +48,11 @@ class Voice:
         name = rules.sides[seat]
         return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
 
+    def player(self, match: Match, seat: int) -> str:
+        """Who sits on a seat, by the name he gave himself, with what the seat is called."""
+        side, name = self.side(match.game, seat), match.setup.name(seat)
+        return self("cli.player", name=name, side=side) if name else side
+
     def sides(self, rules: Game, seats: Iterable[int]) -> str:
         """Several seats in one breath."""
         return catalogue(self.language).listed([self.side(rules, seat) for seat in seats])
@@ -70,7 +75,9 @@ class Voice:
     def result(self, rules: Game, result: Result) -> str:
         """How a match ended, and by which clause."""
         who = self("cli.won", sides=self.sides(rules, result.winners)) if result.winners else self("cli.drawn")
-        return f"{who} {self.say(Message(result.reason, result.args))} ({result.rule})"
+        said = f"{who} {self.say(Message(result.reason, result.args))} ({result.rule})"
+        places = [self("cli.place", place=n, sides=self.sides(rules, seats)) for n, seats in enumerate(result.ranks, 1)]
+        return " ".join([said, *places])
 
 
 def shown(value: object) -> str:

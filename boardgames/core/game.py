@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import msgspec
 
@@ -13,6 +13,7 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.luck import Luck
+from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
 from boardgames.core.table import Entry, Sightline, Table
 
@@ -22,11 +23,17 @@ if TYPE_CHECKING:
     from boardgames.core.messages import Message
 
 
+Name = Annotated[str, msgspec.Meta(max_length=60)]
+Seating = tuple[int, ...]  # the seats that people or bots take, in rising order
+
+
 class Setup(msgspec.Struct, kw_only=True):
     """All that a match starts from: with the codes chosen, it is the whole record.
 
     content: the scenario itself when it is not one that ships with the program, so that a save stands alone.
     position: the match started from a position of its own, the first snapshot of its record, not from the set-up.
+    seats: those that are taken; none are named where they are the usual ones of the scenario.
+    names: what the players call themselves, by seat; "" or nothing where a seat goes by its own name.
     """
 
     game: str
@@ -35,29 +42,55 @@ class Setup(msgspec.Struct, kw_only=True):
     options: dict[str, Any] = {}
     content: dict[str, Any] | None = None
     position: bool = False
+    seats: Seating = ()
+    names: tuple[Name, ...] = ()
+
+    def name(self, seat: int) -> str:
+        """What the player on a seat calls himself, "" where nothing was said."""
+        return self.names[seat] if seat < len(self.names) else ""
 
 
 class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
-    """What a chooser shows of a scenario."""
+    """What a chooser shows of a scenario.
+
+    players: the seats that people or bots take unless something else is agreed on. seatings: all that may be agreed
+    on, by their number; nothing where there is no choice. options: those of the game's that it takes, None for all.
+    """
 
     id: str
     title: dict[str, str]
     about: dict[str, str]
-    players: tuple[int, ...]  # the seats that people or bots take
+    players: Seating
     length: Message  # how long it lasts, or may last
+    seatings: tuple[Seating, ...] = ()
+    options: tuple[str, ...] | None = None
     difficulty: int | None = None  # from 1 to 5
     minutes: int | None = None  # how long it takes, more or less
     roles: tuple[Message, ...] = ()  # what each seat is in it, if there is more to say than its name
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many may play."""
+        return tuple(sorted({len(seats) for seats in (*self.seatings, self.players)}))
+
+    def seating(self, count: int) -> Seating:
+        """The seats that so many players take; a `Fault` where it is not for so many."""
+        if count == len(self.players):
+            return self.players
+        for seats in self.seatings:
+            if len(seats) == count:
+                return seats
+        raise Fault("core.fault.players", scenario=self.id, found=count, known=", ".join(map(str, self.counts)))
 
 
 class Game(ABC):
     """One rulebook."""
 
     id: ClassVar[str]
-    sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index
+    sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index, however many of them play
     state: ClassVar[type[State]]
     reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
-    options: ClassVar[dict[str, tuple[Any, ...]]] = {}  # match options and the values they may take, default first
+    options: ClassVar[dict[str, MatchOption]] = {}  # what is agreed on before a match
     random_choices: ClassVar[dict[str, tuple[str, ...]]] = {}  # what one may ask of a random scenario, default first
 
     @abstractmethod
@@ -94,14 +127,31 @@ class Game(ABC):
 
     @abstractmethod
     def players(self, setup: Setup) -> tuple[int, ...]:
-        """The seats that are asked anything in this scenario."""
+        """The seats that are asked anything in a match; `seated` says which where the scenario leaves a choice."""
 
-    def chosen(self, setup: Setup) -> dict[str, bool]:
-        """The options of a set-up; a `Fault` for one that there is not."""
-        for name, value in setup.options.items():
-            if name not in self.options or value not in self.options[name]:
-                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
-        return {name: bool(value) for name, value in setup.options.items()}
+    def seated(self, setup: Setup) -> Seating:
+        """The seats that are taken; a `Fault` where the scenario is not for them."""
+        info = self.scenario(setup.scenario)
+        if info is None or setup.seats in ((), info.players):
+            return info.players if info else setup.seats
+        if setup.seats not in info.seatings:
+            known = ", ".join(map(str, info.counts))
+            raise Fault("core.fault.players", scenario=info.id, found=len(setup.seats), known=known)
+        return setup.seats
+
+    def teams(self, setup: Setup) -> tuple[Seating, ...]:
+        """Who wins and loses together; without partners, every seat by itself."""
+        return tuple((seat,) for seat in self.players(setup))
+
+    def chosen(self, setup: Setup) -> dict[str, Value]:
+        """Every option of a match with its value, the usual one where nothing was said; a `Fault` for what is not."""
+        return agreed(self.options_of(setup.scenario), setup.options)
+
+    def options_of(self, scenario: str) -> dict[str, MatchOption]:
+        """What may be agreed on before a match of a scenario."""
+        info = self.scenario(scenario)
+        taken = self.options if info is None or info.options is None else info.options
+        return {name: option for name, option in self.options.items() if name in taken}
 
     @abstractmethod
     def begin(self, setup: Setup) -> State:

@@ -16,7 +16,7 @@ from boardgames.core import chance
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.flow import Checkpoint, Decision, Flow, Option
-from boardgames.core.game import Game, Setup
+from boardgames.core.game import Game, Seating, Setup
 from boardgames.core.state import Result, State
 
 KEYFRAME_EVERY = 24  # choices between the snapshots kept for undo and for stepping through a replay
@@ -61,10 +61,16 @@ class Match:
         self._quiet = False
 
     @classmethod
-    def new(cls, game: Game, scenario: str, seed: int = 0, options: dict[str, Any] | None = None) -> Self:
-        """A match from its beginning."""
-        setup = Setup(game=game.id, scenario=scenario, seed=seed, options=options or {})
-        setup.content = game.content(scenario)
+    def new(
+        cls, game: Game, scenario: str, seed: int = 0, options: dict[str, Any] | None = None, seats: Seating = ()
+    ) -> Self:
+        """A match from its beginning; without `seats`, of as many players as usual."""
+        return cls.begun(game, Setup(game=game.id, scenario=scenario, seed=seed, options=options or {}, seats=seats))
+
+    @classmethod
+    def begun(cls, game: Game, setup: Setup) -> Self:
+        """A match from its beginning, by all that it starts from."""
+        setup.content = game.content(setup.scenario)
         return cls(game, setup, game.begin(setup))
 
     @classmethod
@@ -83,12 +89,16 @@ class Match:
             self._resume()
         return self._decision
 
+    def settle(self) -> Self:
+        """Let it stand at its question, as it must before anybody looks at its state: a copy or a save may not yet."""
+        if self._flow is None:
+            self._resume()
+        return self
+
     @property
     def result(self) -> Result | None:
         """How the match ended, None while it goes on."""
-        if self._flow is None:
-            self._resume()
-        return self.state.result
+        return self.settle().state.result
 
     def choose(self, code: str) -> None:
         """Take the option with this code; any other code raises `IllegalChoice` and changes nothing."""
@@ -125,14 +135,14 @@ class Match:
 
     def wish(self, seat: int, kind: str, mode: str) -> None:
         """Set how a seat wants to be asked for a kind of reaction; part of the record, as a choice is."""
-        self.decision  # noqa: B018 - the flow must stand at its question before the state is touched
+        self.settle()
         if kind not in self.game.reactions or mode not in {"always", "able", "never"}:
             raise Fault("core.fault.wish", kind=kind, mode=mode, kinds=", ".join(self.game.reactions))
         self._order(f"{WISH} {seat}:{kind}={mode}")
 
     def script(self, results: list[int] | None) -> None:
         """Lay down the results of the chances to come, in order; None: chance again. Part of the record too."""
-        self.decision  # noqa: B018
+        self.settle()
         self._order(SCRIPT + "".join(f" {result}" for result in (["off"] if results is None else results)))
 
     def _order(self, code: str) -> None:
@@ -212,12 +222,12 @@ class Match:
 
     def view(self, seat: int | None) -> msgspec.Struct:
         """What a seat sees; None is an arbiter, who sees all."""
-        self.decision  # noqa: B018 - a clone must first stand at its question
+        self.settle()
         return self.game.view(self.state, seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as a seat may know it."""
-        self.decision  # noqa: B018
+        self.settle()
         return [event.seen_by(seat) for event in self.events[since:]]
 
     # --- copies ------------------------------------------------------------------------------------------------
@@ -227,7 +237,7 @@ class Match:
 
         An imagined world can be copied from its next checkpoint on.
         """
-        self.decision  # noqa: B018
+        self.settle()
         if not self._base:
             raise ValueError("an imagined world cannot be copied before its next checkpoint")
         copy = object.__new__(type(self))
@@ -241,8 +251,7 @@ class Match:
 
     def imagine(self, seat: int, seed: int) -> Self:
         """A clone in which all that the seat may not know is dealt afresh: the world a bot may search."""
-        copy = self.clone()
-        copy.decision  # noqa: B018
+        copy = self.clone().settle()
         copy.state.chance = chance.seeded(seed)
         self.game.redeal(copy.state, seat)
         copy._base = b""  # it holds the true world
@@ -288,14 +297,14 @@ class Match:
         self._flow = None
         floor = self.floor
         self.replay(codes[frame.codes : length])
-        self.decision  # noqa: B018 - the state must stand at its question, whoever looks at it next
+        self.settle()
         self.floor = min(floor, length)
 
     def replay(self, codes: Iterable[str]) -> None:
         """Choose again what a record has chosen, wishes and scripts included."""
         for code in codes:
             if code.startswith("!"):
-                self.decision  # noqa: B018
+                self.settle()
                 self._order(code)
             else:
                 self.choose(code)
@@ -305,12 +314,12 @@ class Match:
     @property
     def checkpoint(self) -> tuple[bytes, list[str]]:
         """The state at the last checkpoint, and the codes chosen since: all that the position is."""
-        self.decision  # noqa: B018
+        self.settle()
         return self._base, self.codes[self._base_at[0] :]
 
     def record(self) -> Record:
         """The match as data: a save."""
-        self.decision  # noqa: B018
+        self.settle()
         codes, events = self._base_at
         frames = self._keyframes.copy()
         if frames[-1].codes != codes or frames[-1].state != self._base:

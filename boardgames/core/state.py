@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from boardgames.core.events import Event
+from boardgames.core.options import Value
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a match ended: the winning seats (none: a draw), the message that says why, and the clause."""
+    """How a match ended: the winning seats (none: a draw), the message that says why, and the clause.
+
+    ranks: the seats by their places, the best first and those that share a place together. It is left empty where
+    there is nothing to tell but who has won.
+    """
 
     winners: tuple[int, ...]
     reason: str
     rule: str
     args: dict[str, Any] = {}
+    ranks: tuple[tuple[int, ...], ...] = ()
+
+
+def ranked(points: Mapping[int, float]) -> tuple[tuple[int, ...], ...]:
+    """The seats by their points, the most first; partners who count together are given the same."""
+    totals = sorted({*points.values()}, reverse=True)
+    return tuple(tuple(sorted(seat for seat in points if points[seat] == total)) for total in totals)
 
 
 class State(msgspec.Struct):
@@ -27,6 +40,7 @@ class State(msgspec.Struct):
     told: what has happened since the match last looked; empty in every snapshot.
     asks: a seat's wish, per kind of reaction: "always", "able" (the default) or "never"; keys are "seat:kind".
     result: how the match ended, None while it goes on.
+    options: what was agreed on before the match.
     """
 
     chance: int
@@ -35,6 +49,7 @@ class State(msgspec.Struct):
     told: list[Event] = []
     asks: dict[str, str] = {}
     result: Result | None = None
+    options: dict[str, Value] = {}
 
 
 def wanted(g: State, seat: int, kind: str, able: bool) -> bool:

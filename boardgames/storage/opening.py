@@ -142,7 +142,7 @@ def revive(game: Game, record: Record) -> tuple[Match, int]:
     for frame in record.keyframes:
         game.audit(decoder(game.state).decode(frame.state))
     match, lost = Match.restore(game, record)
-    match.decision  # noqa: B018 - it must stand at its question
+    match.settle()
     return match, lost
 
 
@@ -153,7 +153,7 @@ def replay(game: Game, record: Record, name: str) -> tuple[Match, int]:
         start = Keyframe(0, 0, first.state if setup.position else encode(game.begin(setup)))
         again = Record(setup=setup, codes=record.codes, keyframes=[start], events=[], floor=record.floor)
         match, lost = Match.restore(game, again)
-        match.decision  # noqa: B018
+        match.settle()
     except Fault as fault:
         raise DamagedSave(name, "start", fault=fault.message) from None
     except Exception:

@@ -20,6 +20,7 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault, reason
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
+from boardgames.core.options import Value
 from boardgames.games import game
 
 SUFFIX = ".txt"
@@ -32,8 +33,8 @@ class Opening(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     game: str
     scenario: str
     seed: int
-    options: dict[str, bool] = {}
-    players: dict[str, str] = {}
+    options: dict[str, Value] = {}
+    players: dict[str, str] = {}  # who sits where, by the names of the seats: those that are named are taken
 
 
 class Transcript(msgspec.Struct):
@@ -51,13 +52,20 @@ def line(match: Match, event: Event) -> str:
 
 
 def said_since(match: Match, heard: int) -> list[str]:
-    match.decision  # noqa: B018 - what happens before the first choice belongs to the start
+    match.settle()  # what happens before the first choice belongs to the start
     return [line(match, event) for event in match.events[heard:]]
+
+
+def begun(opening: Opening) -> Match:
+    """The match of a head, before its first choice."""
+    rules = game(opening.game)
+    seats = tuple(seat for seat, name in enumerate(rules.sides) if name in opening.players)
+    return Match.new(rules, opening.scenario, opening.seed, dict(opening.options), seats)
 
 
 def follow(opening: Opening, codes: list[str]) -> Transcript:
     """The transcript of these choices under the rules as they are now."""
-    match = Match.new(game(opening.game), opening.scenario, opening.seed, dict(opening.options))
+    match = begun(opening)
     said = [said_since(match, 0)]
     for code in codes:
         heard = len(match.events)
@@ -113,8 +121,7 @@ def read(path: Path) -> Transcript:
 
 def match_of(transcript: Transcript) -> Match:
     """The match after its last choice."""
-    opening = transcript.opening
-    match = Match.new(game(opening.game), opening.scenario, opening.seed, dict(opening.options))
+    match = begun(transcript.opening)
     match.replay(transcript.codes)
     return match
 

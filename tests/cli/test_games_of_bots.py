@@ -65,7 +65,9 @@ def test_the_figures_are_told_in_words_too(boardgames):
 
 def test_every_scenario_has_its_turn_and_bots_that_differ_swap_seats():
     setups = [Setup(game=GAME, scenario=info.id, seed=10) for info in INFOS]
-    jobs = list(arena.draw(setups, [info.players for info in INFOS], ["random", "normal"], 4 * len(INFOS), None))
+    jobs = list(
+        arena.draw(setups, [RULES.teams(setup) for setup in setups], ["random", "normal"], 4 * len(INFOS), None)
+    )
     assert [job.setup.seed for job in jobs] == list(range(10, 10 + len(jobs)))
     for info in INFOS:
         seated = [tuple(job.bots[seat] for seat in info.players) for job in jobs if job.setup.scenario == info.id]

@@ -15,6 +15,7 @@ from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.luck import Luck
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
+from boardgames.core.options import MatchOption, switch
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Sightline, Table
 from boardgames.games.combat_commander import (
@@ -44,7 +45,7 @@ class CombatCommander(Game):
         "initiative", "melee_start", "melee_end", "own_move", "entered_by_move", "entered", "fire_roll",
         "defense_roll", "breaking", "time_advance", "enemy_discards",
     )  # fmt: skip
-    options: ClassVar[dict[str, tuple[Any, ...]]] = {"free_undo": (False, True)}
+    options: ClassVar[dict[str, MatchOption]] = {"free_undo": switch()}
     random_choices = generator.CHOICES
 
     def scenarios(self) -> list[ScenarioInfo]:

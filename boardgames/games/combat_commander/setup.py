@@ -13,6 +13,7 @@ from typing import Any
 from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.options import Value
 from boardgames.games.combat_commander import content, harm, library, markers, reserves, victory
 from boardgames.games.combat_commander.content import (
     BASICS,
@@ -46,7 +47,7 @@ from boardgames.games.combat_commander.state import (
 from boardgames.games.combat_commander.words import ARM, BUILD, LIFT, PROPOSED, PUT, READY, ask
 
 
-def begin(name: str, seed: int, options: dict[str, bool]) -> State:
+def begin(name: str, seed: int, options: dict[str, Value]) -> State:
     """The table before the first question."""
     book = library.scenario(name)
     g = State(

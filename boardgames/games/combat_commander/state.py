@@ -251,7 +251,6 @@ class State(CoreState, kw_only=True):
     throw: Throw | None = None
     happening: Happening | None = None
     resolving: int = 0
-    options: dict[str, bool] = {}
 
     @property
     def field(self) -> Field:

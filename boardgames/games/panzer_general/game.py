@@ -15,6 +15,7 @@ from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.luck import Luck
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
+from boardgames.core.options import MatchOption, switch
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
 from boardgames.games.panzer_general import audit, entries, flow, library, luck, setup, situation, table, view
@@ -28,9 +29,9 @@ class PanzerGeneral(Game):
     sides = SIDES
     state = State
     reactions = ("combat", "snafu", "surprise", "tank_obstacles")
-    options: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "free_undo": (False, True),
-        "honour": (False, True),  # 5.2.place.f: the cost of a placed unit is not shown
+    options: ClassVar[dict[str, MatchOption]] = {
+        "free_undo": switch(),
+        "honour": switch(),  # 5.2.place.f: the cost of a placed unit is not shown
     }
 
     def scenarios(self) -> list[ScenarioInfo]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardgames.core.chance import roll, seeded, shuffle
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.options import Value
 from boardgames.games.panzer_general import library, movement
 from boardgames.games.panzer_general.basics import available, draw, draw_actions, draw_units, entrench, tell_of
 from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
@@ -28,7 +29,7 @@ SECOND_PRESTIGE = 10  # 7.2.setup.j
 INITIAL_PRESTIGE = 30  # 7.2.setup.k
 
 
-def begin(name: str, seed: int, options: dict[str, bool]) -> State:
+def begin(name: str, seed: int, options: dict[str, Value]) -> State:
     """The table before the first question: map, decks, fixed forces, opening hands."""
     book = library.scenario(name)
     field = library.field(book.id)

@@ -136,7 +136,6 @@ class State(CoreState, kw_only=True):
     control: list[int]
     players: list[Player]
     action: Pile
-    options: dict[str, bool] = {}
     first: int = 0
     active: int = 0
     turn: int = 1

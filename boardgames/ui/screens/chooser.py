@@ -44,7 +44,7 @@ class ChooserScreen(Screen):
         self.game = game(self.names[n])
         self.infos = self.game.scenarios()
         self.lots = Lots(self.game) if self.game.random_choices else None
-        self.options: dict[str, Any] = {name: values[0] for name, values in self.game.options.items()}
+        self.options: dict[str, Any] = {name: option.default for name, option in self.game.options.items()}
         self.seats: dict[int, str] = {}
         self.scroll.first = 0
         self.choose(self.infos[0].id)
@@ -303,5 +303,4 @@ class ChooserScreen(Screen):
 
     def toggle(self, name: str) -> None:
         """The next value of an option."""
-        values = self.game.options[name]
-        self.options[name] = values[(values.index(self.options[name]) + 1) % len(values)]
+        self.options[name] = self.game.options[name].after(self.options[name])
