@@ -1,0 +1,1 @@
+"""The map: what stands where, and who sees whom."""

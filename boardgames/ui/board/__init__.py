@@ -1,0 +1,1 @@
+"""The board: tiles, pieces and lines over them, seen through a camera."""

@@ -1,0 +1,1 @@
+"""How pieces look, a module a kind of counter."""

@@ -1,0 +1,1 @@
+"""Cards, and where they lie: in a hand, in a tray."""

@@ -1,0 +1,1 @@
+"""The panels around the board: each tells of one thing."""

@@ -1,0 +1,1 @@
+"""What several screens are made of."""
