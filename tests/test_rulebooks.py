@@ -8,7 +8,7 @@ import pytest
 from boardgames.core import content
 from boardgames.core.paths import ROOT
 from boardgames.games import GAMES
-from boardgames.ui import rulebook
+from boardgames.play import rulebook
 
 BOOKS = sorted(path.parent.name for path in (ROOT / "boardgames" / "games").glob("*/rules.yaml"))
 SPANISH = [game for game in BOOKS if (rulebook.folder_of(game) / "rules.es.yaml").exists()]

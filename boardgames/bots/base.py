@@ -52,7 +52,7 @@ class NormalBot:
         self._dice = Random(seed)
 
     def choose(self, chair: Chair) -> str:
-        code: str = import_module(f"boardgames.games.{chair.game.id}.bot").choose(chair, self._dice)
+        code: str = import_module(f"boardgames.games.{chair.game.id}.bot.rank").choose(chair, self._dice)
         return code
 
 
@@ -71,7 +71,7 @@ def bot(level: str, seed: int = 0, think: float | None = None) -> Bot:
 @cache
 def levels(game: str) -> tuple[str, ...]:
     """The levels at which a game is played, weakest first."""
-    judgement = f"boardgames.games.{game}.bot"
+    judgement = f"boardgames.games.{game}.bot.rank"
     needs = {"random": (), "normal": (judgement,), "hard": (judgement, "boardgames.bots.search")}
     return tuple(level for level in LEVELS if all(map(there, needs[level])))
 

@@ -165,4 +165,4 @@ def policy(world: Match, game: Judgement, decision: Decision, dice: random.Rando
 @cache
 def judgement(game: str) -> Judgement:
     """A game's own heuristic."""
-    return cast(Judgement, import_module(f"boardgames.games.{game}.bot"))
+    return cast(Judgement, import_module(f"boardgames.games.{game}.bot.rank"))

@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from boardgames.bench import Row, rows
+from boardgames.cli.benchmarks import Row, rows
 from boardgames.cli.parser import Parser, seconds
 from boardgames.cli.words import Voice
 from boardgames.games import GAMES, game

@@ -72,7 +72,7 @@ def log(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> It
 
 def pictures(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
     """The screens of the window, drawn with no display."""
-    from boardgames.ui import shot  # noqa: PLC0415 - pygame is imported only by what draws
+    from boardgames.ui.recording import shot  # noqa: PLC0415 - pygame is imported only by what draws
 
     for number, (name, (screen, asked, hover)) in enumerate(PICTURES.items(), 1):
         moment = found(match, asked) if asked else match
@@ -98,7 +98,7 @@ def found(match: Match, about: tuple[str, ...]) -> Match | None:
 
 def film(match: Match, sitters: dict[int, str], folder: Path, voice: Voice) -> Iterator[Path]:  # noqa: ARG001
     """The game as a moving picture."""
-    from boardgames.ui.export import Export, Wishes  # noqa: PLC0415
+    from boardgames.ui.recording.export import Export, Wishes  # noqa: PLC0415
 
     path = named(match, folder, ".gif")
     Export(match, path, Wishes(language=voice.language, most=FRAMES)).finish()

@@ -116,7 +116,7 @@ def turns(text: str) -> tuple[int, int]:
 
 def exported(given: Any, record: Record, voice: Voice) -> int:
     """Make a film of a record, as the options ask for it."""
-    from boardgames.ui import export, shot  # noqa: PLC0415 - pygame is imported only by what draws
+    from boardgames.ui.recording import export, shot  # noqa: PLC0415 - pygame is imported only by what draws
 
     match = beginning(record)
     eyes = shot.seated(match.game, given.seat)

@@ -18,7 +18,7 @@ LARGEST = 7680
 
 def run(arguments: list[str], voice: Voice) -> int:
     """Draw a scenario, or a save, after so many choices."""
-    from boardgames.ui import shot  # noqa: PLC0415 - pygame is imported only by what draws
+    from boardgames.ui.recording import shot  # noqa: PLC0415 - pygame is imported only by what draws
 
     parser = Parser("shot", voice)
     parser.takes("game")

@@ -1,6 +1,6 @@
 """A map to be painted: what stands on it, as shapes and lines, a hexside being 1 and the first hex's centre 0, 0.
 
-A game fills it from its own map (`games/<game>/painting.py`); the window paints it (`ui/mapping`) and knows no game.
+A game fills it from its own map (`games/<game>/show/painting.py`); the window paints it (`ui/maps`) and knows no game.
 An outline here is the outline on the picture: what a game lets block a line of sight is what the player sees.
 """
 

@@ -18,10 +18,10 @@ from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.table import Entry, Sightline, Table, public
+from boardgames.play.history import Chronicle
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
 from boardgames.storage.saves import About
-from boardgames.ui.chronicle import Chronicle
 
 HUMAN, BOT = "human", "bot:"
 NOBODY = -1  # a seat that knows nothing but what lies open

@@ -16,17 +16,18 @@ from pygame import Rect
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import art, go, heap, paint, theme
-from boardgames.ui.bar import toast
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.keys import key_name
-from boardgames.ui.prefs import SPEEDS, Choices
+from boardgames.play.bot_worker import Thinker
+from boardgames.play.preferences import SPEEDS, Choices
+from boardgames.play.voice import Voice
+from boardgames.ui import navigation
+from boardgames.ui.draw import assets, memory, paint, theme
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit, sprites_kept
+from boardgames.ui.key_names import key_name
+from boardgames.ui.panels.top_bar import toast
 from boardgames.ui.screen import Screen
 from boardgames.ui.sound import Sounds
-from boardgames.ui.thinker import Thinker
-from boardgames.ui.tips import tip
-from boardgames.ui.traces import Hit, sprites_kept
-from boardgames.ui.words import Voice
+from boardgames.ui.widgets.tooltip import tip
 
 TITLE = "Wartable"
 LEAST = (200, 150)  # pixels of a window in which anything can be drawn
@@ -68,7 +69,7 @@ class App:
         """Open the window, or open it anew: another size, full screen or not."""
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        heap.give_back()
+        memory.give_back()
         pygame.display.init()
         pygame.font.init()
         prefs = self.choices.window
@@ -125,7 +126,7 @@ class App:
         self.quit_screens()
         self.screens = [screen]
         self._afresh()
-        heap.settle()
+        memory.settle()
 
     def open(self, screen: Screen) -> None:
         """Put a screen over the present one."""
@@ -190,7 +191,7 @@ class App:
             self._drawn += 1
         if self._drawn >= (2 * TIDY if moved else TIDY):
             self._drawn = 0
-            heap.give_back()
+            memory.give_back()
         return moved
 
     def pass_time(self, ms: float) -> bool:
@@ -243,7 +244,7 @@ class App:
         """Draw until the picture is as it will stay: for pictures that are kept."""
         self.draw()
         while self.dirty:
-            art.wait()
+            assets.wait()
             self.draw()
 
     def shade(self) -> None:
@@ -305,7 +306,7 @@ class App:
         elif event.type == pygame.TEXTINPUT:
             self.typed(event.text)
         elif event.type == pygame.DROPFILE:  # dropped on the window, or opened from the Finder
-            go.receive(self, Path(event.file))
+            navigation.receive(self, Path(event.file))
 
     def move(self, event: pygame.Event) -> None:
         if self._press is not None and any(event.buttons):

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from boardgames.core.faults import Fault
+from boardgames.play.preferences import Choices
 from boardgames.storage import folders
 from boardgames.storage.settings import FILE
-from boardgames.ui.prefs import Choices
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -21,7 +21,7 @@ def run(language: str | None = None, path: Path | None = None) -> int:
 
     if not getattr(pygame, "IS_CE", 0):
         raise Fault("ui.fault.pygame")
-    from boardgames.ui import go, probe  # noqa: PLC0415
+    from boardgames.ui import navigation, probe  # noqa: PLC0415
     from boardgames.ui.app import App  # noqa: PLC0415
 
     first = fresh()
@@ -33,9 +33,9 @@ def run(language: str | None = None, path: Path | None = None) -> int:
     except pygame.error as error:
         raise Fault("ui.fault.display", why=str(error)) from None
     probe.attach(app)
-    go.title(app)
+    navigation.title(app)
     if path is not None:
-        go.receive(app, path)
+        navigation.receive(app, path)
     app.run()
     return 0
 

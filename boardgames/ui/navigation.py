@@ -11,9 +11,9 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage import opening
 from boardgames.storage.saves import About
-from boardgames.ui.session import HUMAN, Session
 
 if TYPE_CHECKING:
     from boardgames.core.lesson import Lesson
@@ -39,7 +39,7 @@ def chooser(app: App, game: Game | None = None, scenario: str = "") -> None:
 
 
 def shelf(app: App, replays: bool = False) -> None:
-    from boardgames.ui.screens.shelf import ShelfScreen
+    from boardgames.ui.screens.library import ShelfScreen
 
     app.open(ShelfScreen(app, replays))
 
@@ -80,7 +80,7 @@ def results(app: App, session: Session) -> None:
 
 
 def table(app: App, session: Session) -> None:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
     app.show(TableScreen(app, session))
 
@@ -99,8 +99,8 @@ def export(app: App, match: Match, about: About, eyes: int | None, turn: int) ->
 
 def share(app: App, session: Session) -> None:
     """How a match ended, as a picture among what is exported; a sentence says where, or why not."""
-    from boardgames.ui import results_card
-    from boardgames.ui.export import named
+    from boardgames.ui.recording import results_card
+    from boardgames.ui.recording.export import named
 
     try:
         path = results_card.write(session, named(session.match, "-results.png"), app.voice.language)
@@ -157,7 +157,7 @@ def receive(app: App, path: Path) -> None:
     try:
         opened = opening.load(path)
     except Fault as fault:
-        from boardgames.ui.screens.telling import TellingDialog
+        from boardgames.ui.screens.notice import TellingDialog
 
         app.open(TellingDialog(app, Message("ui.fault.open"), fault.message))
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames.ui.canvas import Canvas
+from boardgames.ui.draw.canvas import Canvas
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

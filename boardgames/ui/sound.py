@@ -8,7 +8,7 @@ import os
 import pygame
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui.prefs import Choices
+from boardgames.play.preferences import Choices
 
 SUFFIXES = (".ogg", ".wav")
 

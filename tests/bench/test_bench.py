@@ -7,8 +7,7 @@ import subprocess
 
 import pytest
 
-from boardgames import bench
-from boardgames.cli import main
+from boardgames.cli import benchmarks, main
 from boardgames.games import GAMES, game
 from boardgames.games.combat_commander import measures
 
@@ -26,7 +25,7 @@ def alone(monkeypatch):
     def refuse(folder):
         raise subprocess.CalledProcessError(1, "pip", stderr="no network\nhere")
 
-    monkeypatch.setattr(bench, "installed", refuse)
+    monkeypatch.setattr(benchmarks, "installed", refuse)
 
 
 class Twin:
@@ -64,7 +63,7 @@ def test_every_scenario_has_a_row_and_so_has_each_thing_a_player_waits_for(alone
 
 
 def test_the_ratio_is_ours_to_theirs(monkeypatch, capsys):
-    monkeypatch.setattr(bench, "Rival", Twin)
+    monkeypatch.setattr(benchmarks, "Rival", Twin)
     found = json.loads(measured(capsys, "--json"))["rows"]
     beside = [row for row in found if row["theirs"] is not None]
     assert len(beside) == sum(len(game(name).scenarios()) + 3 for name in GAMES)
@@ -76,7 +75,7 @@ def test_the_ratio_is_ours_to_theirs(monkeypatch, capsys):
 
 def test_the_table_says_why_a_column_is_empty(alone, capsys):
     table = measured(capsys, GAME)
-    assert bench.VERSION in table.splitlines()[-1]
+    assert benchmarks.VERSION in table.splitlines()[-1]
     assert "no network here" in table.splitlines()[-1]
     assert all(f"  {name} " in table for name in BENCHES)
     assert [line.split()[-2:] for line in table.splitlines() if "hard_slowest" in line] == [["(≤", "300)"]]

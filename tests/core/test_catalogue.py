@@ -49,18 +49,20 @@ class Use(msgspec.Struct, frozen=True):
 
 def panzer_general() -> Iterator[str]:
     """The names and texts of things in Panzer General."""
-    from boardgames.games.panzer_general import content, flow, operations_cards, victory  # noqa: PLC0415
+    from boardgames.games.panzer_general import flow  # noqa: PLC0415
+    from boardgames.games.panzer_general.content import printed  # noqa: PLC0415
+    from boardgames.games.panzer_general.rules import operations_cards, victory  # noqa: PLC0415
 
-    for card in content.ACTION_IDS:
+    for card in printed.ACTION_IDS:
         yield f"card.{card}.name"
         yield f"card.{card}.text"
     yield from ("card.bluff.name", "card.bluff.text")
-    yield from (f"side.{side}" for side in (*content.SIDES, "nobody"))
-    yield from (f"terrain.{ground}" for ground in content.TERRAIN)
-    yield from (f"class.{kind.unit_class}" for kind in content.UNIT_TYPES)
-    yield from (f"ability.{name}" for name in content.Abilities.__struct_fields__)
-    yield from (f"kind.{card.kind}" for card in content.ACTION_TYPES)
-    yield from (f"role.{card.role}" for card in content.ACTION_TYPES if card.role)
+    yield from (f"side.{side}" for side in (*printed.SIDES, "nobody"))
+    yield from (f"terrain.{ground}" for ground in printed.TERRAIN)
+    yield from (f"class.{kind.unit_class}" for kind in printed.UNIT_TYPES)
+    yield from (f"ability.{name}" for name in printed.Abilities.__struct_fields__)
+    yield from (f"kind.{card.kind}" for card in printed.ACTION_TYPES)
+    yield from (f"role.{card.role}" for card in printed.ACTION_TYPES if card.role)
     yield from ("when.turn", "when.any", "when.reply")
     yield from ("target.hard", "target.soft")
     yield from (f"phase.{phase}" for phase in flow.PHASES)
@@ -71,22 +73,23 @@ def panzer_general() -> Iterator[str]:
 
 def combat_commander() -> Iterator[str]:
     """The names and texts of things in Combat Commander."""
-    from boardgames.games.combat_commander import content, tables, terrain  # noqa: PLC0415
+    from boardgames.games.combat_commander.content import printed, tables  # noqa: PLC0415
+    from boardgames.games.combat_commander.ground import terrain  # noqa: PLC0415
     from boardgames.games.combat_commander.state import RollKind  # noqa: PLC0415
 
-    for family, things in (("order", content.ORDERS), ("action", content.ACTIONS), ("event", content.EVENTS)):
+    for family, things in (("order", printed.ORDERS), ("action", printed.ACTIONS), ("event", printed.EVENTS)):
         yield from (f"{family}.{each}.{part}" for each in things for part in ("name", "text"))
-    yield from (f"side.{side}" for side in content.SIDES)
-    yield from (f"nation.{nation}" for nation in content.NATION_TYPES)
-    yield from (f"posture.{posture}" for posture in content.BASICS.postures)
+    yield from (f"side.{side}" for side in printed.SIDES)
+    yield from (f"nation.{nation}" for nation in printed.NATION_TYPES)
+    yield from (f"posture.{posture}" for posture in printed.BASICS.postures)
     yield from (f"quality.{quality}" for quality in tables.QUALITIES.values())
-    yield from (f"size.{size}" for size in content.BASICS.sizes)
+    yield from (f"size.{size}" for size in printed.BASICS.sizes)
     yield from (f"scale.{scale}" for scale in tables.RANDOM.scales)
     yield from (f"trigger.{trigger}" for trigger in ("event", "jammed", "sniper", "time"))
-    for kind in content.UNIT_TYPES.values():
+    for kind in printed.UNIT_TYPES.values():
         yield f"leader.{kind.id.partition('_')[2]}" if kind.size == "leader" else f"unit.{kind.id}"
-    yield from (f"weapon.{weapon}" for weapon in content.WEAPON_TYPES)
-    yield from (f"fortification.{work}" for work in content.FORTIFICATIONS)
+    yield from (f"weapon.{weapon}" for weapon in printed.WEAPON_TYPES)
+    yield from (f"fortification.{work}" for work in printed.FORTIFICATIONS)
     yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze", "night"))
     yield from (f"terrain.{ground}" for ground in terrain.GROUND)
     yield from (f"way.{way}" for way in terrain.WAYS)

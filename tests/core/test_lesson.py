@@ -8,7 +8,7 @@ from boardgames.core.lesson import Guide, Lesson, Step
 from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES, Message
 from boardgames.games import GAMES, game
-from tests.core.stones import Stones
+from tests.sample_games.stones import Stones
 
 SHIPPED = [(name, each.id) for name in GAMES for each in lesson.lessons(game(name))]
 

@@ -10,7 +10,7 @@ import pytest
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault, IllegalChoice, Unscripted
 from boardgames.core.match import KEYFRAME_EVERY, Match, Record, encode
-from tests.core.stones import Stones
+from tests.sample_games.stones import Stones
 
 STONES = Stones()
 

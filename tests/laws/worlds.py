@@ -10,7 +10,7 @@ import msgspec
 
 from boardgames.core.state import State as CoreState
 from boardgames.games.combat_commander import state as cc
-from boardgames.games.combat_commander.content import RADIOS, UNITS, WEAPONS
+from boardgames.games.combat_commander.content.printed import RADIOS, UNITS, WEAPONS
 from boardgames.games.panzer_general.state import Pile, State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Noun, Word
-from boardgames.ui.narrow import Narrowing
+from boardgames.play.selection import Narrowing
 
 TILE, START = Noun("tile", on="tile"), Noun("start", on="tile")
 MOVE, DIG, END = Word("test", "move", START, TILE), Word("test", "dig", START), Word("test", "end")

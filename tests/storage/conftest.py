@@ -12,7 +12,7 @@ from boardgames import games
 from boardgames.core.faults import Fault
 from boardgames.core.messages import LANGUAGES, Message, catalogue
 from boardgames.storage import folders
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 
 
 @pytest.fixture(autouse=True)

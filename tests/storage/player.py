@@ -9,7 +9,7 @@ import sys
 
 from boardgames.storage import autosave
 from boardgames.storage.saves import About
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 
 
 def main(match_id: str, seed: int, sync_every: float) -> None:

@@ -15,7 +15,7 @@ from boardgames.core.messages import Message
 from boardgames.storage import autosave, files, folders, library, opening, saves
 from boardgames.storage.autosave import Autosave, Moment
 from boardgames.storage.saves import About
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
 
 

@@ -12,7 +12,7 @@ import pytest
 from boardgames.core.faults import Fault
 from boardgames.storage import library, opening, saves
 from boardgames.storage.saves import About
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
 from tests.storage.test_saves import forged
 

@@ -13,7 +13,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.paths import ROOT
 from boardgames.storage import files, opening, saves
 from boardgames.storage.saves import About
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, same
 
 
@@ -174,7 +174,7 @@ import resource, sys
 from pathlib import Path
 from boardgames.core.faults import Fault
 from boardgames.storage import saves
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
 try:
     saves.save(Path(sys.argv[1]), pebbles.played(30), saves.About())

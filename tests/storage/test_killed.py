@@ -10,7 +10,7 @@ import pytest
 
 from boardgames.core.paths import ROOT
 from boardgames.storage import files, folders, opening
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, same
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no signals of this kind here")

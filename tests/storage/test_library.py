@@ -9,7 +9,7 @@ from boardgames.core.faults import Fault
 from boardgames.storage import files, folders, library, opening, saves
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About, DamagedSave
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
 from tests.storage.test_saves import forged
 

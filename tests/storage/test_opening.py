@@ -14,7 +14,7 @@ from boardgames.core.messages import Message
 from boardgames.storage import files, folders, library, opening, saves
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About, DamagedSave, NewerSave
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
 from tests.storage.test_saves import forged
 

@@ -15,7 +15,7 @@ from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.storage import migrations, opening, saves
 from boardgames.storage.saves import About, DamagedSave, Header, NewerSave
-from tests.storage import pebbles
+from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, same
 
 

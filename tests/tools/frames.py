@@ -33,12 +33,12 @@ from boardgames.bots.base import Chair, bot
 from boardgames.core.match import Match
 from boardgames.core.table import Entry
 from boardgames.games import game
-from boardgames.ui import go
+from boardgames.play.bot_worker import Inline, Thinker
+from boardgames.play.preferences import Choices
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import FPS, App, forget_pictures
-from boardgames.ui.prefs import Choices
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.thinker import Inline, Thinker
+from boardgames.ui.table.screen import TableScreen
 
 SIZE = (1920, 1080)
 FRAMES = 240
@@ -123,7 +123,7 @@ def opened(name: str) -> tuple[App, TableScreen]:
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     assert match.decision is not None
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     assert isinstance(app.screen, TableScreen)
     return app, app.screen
 
@@ -220,7 +220,7 @@ def go_on(name: str) -> tuple[float, float]:
     app.quit_screens()
     forget_pictures()
     app = App(SIZE, Choices(), Inline())
-    go.title(app)
+    navigation.title(app)
     app.draw()
     place = next(hit for hit in app.canvas.hits if hit.id == "continue")
     start, clock = process_time(), perf_counter()

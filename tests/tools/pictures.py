@@ -18,9 +18,10 @@ from boardgames.core.match import Match
 from boardgames.core.paths import ASSETS
 from boardgames.games import game
 from boardgames.games.combat_commander.state import State
-from boardgames.ui import paint, shot
-from boardgames.ui.export import Export, Wishes
-from boardgames.ui.gif import Nearest, palette_of, rough
+from boardgames.ui.draw import paint
+from boardgames.ui.recording import shot
+from boardgames.ui.recording.export import Export, Wishes
+from boardgames.ui.recording.gif import Nearest, palette_of, rough
 from tests.ui import sights
 
 FOLDER = ASSETS / "readme"

@@ -20,18 +20,20 @@ from pygame import Rect, Surface
 
 from boardgames.core.sheet import MARGIN
 from boardgames.core.table import Card, Figure, Piece, Tile
-from boardgames.games.combat_commander import faces, painting
-from boardgames.games.combat_commander.content import CARD_SLUGS, UNIT_SLUGS, UNITS, WEAPON_SLUGS
-from boardgames.games.combat_commander.map import BOARD, Battlefield, MapFile, Objective
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
-from boardgames.games.panzer_general import table
-from boardgames.games.panzer_general.content import ACTIONS
-from boardgames.ui import art, cards, ground, hand, paint, sprites, stacks, theme
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.mapping import painter
-from boardgames.ui.theme import Colour, Theme, hexed, mix
-from boardgames.ui.traces import Look
-from boardgames.ui.words import Voice
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, UNIT_SLUGS, UNITS, WEAPON_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield, MapFile, Objective
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS
+from boardgames.games.combat_commander.show import faces, painting
+from boardgames.games.panzer_general.content.printed import ACTIONS
+from boardgames.games.panzer_general.show import table
+from boardgames.play.voice import Voice
+from boardgames.ui.board import map_bitmap, square_pieces, stacks
+from boardgames.ui.cards import classic, hand
+from boardgames.ui.draw import assets, paint, theme
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Look
+from boardgames.ui.draw.theme import Colour, Theme, hexed, mix
+from boardgames.ui.maps import painter
 
 TILES = (
     "clear_7", "light_woods_4", "heavy_woods_8", "bocage_1", "hills_1", "village_1", "town_1", "city_1",
@@ -101,7 +103,7 @@ def lifted(canvas: Canvas, image: Surface, place: Rect) -> None:
 
 def laid(canvas: Canvas, each: Card, corner: tuple[int, int], glow: int = 0) -> None:
     """A card as the hand shows it; glow: of one that may be played."""
-    sprite = cards.card(canvas, each, 300 * hand.FINE, 1.0, hand.FINE)
+    sprite = classic.card(canvas, each, 300 * hand.FINE, 1.0, hand.FINE)
     image = hand.finished(sprite, 0.0, bright=True, rim=bool(glow))
     whole = hand.shaded(canvas, image, 0.0, glow, None)
     canvas.blit(whole, whole.get_rect(center=(corner[0] + 150, corner[1] + 210)).topleft)
@@ -115,7 +117,7 @@ def tiles(canvas: Canvas) -> None:
         place = Rect(60 + 248 * (n % 7), 112 + 282 * (n // 7), 220, 220)
         canvas.shadow(place, 8, 5)
         each = Tile(ref=file, name=file, place=(0, 0), art=f"panzer_general/tiles/{file}")
-        sprites.ground(part := canvas.inner(place.size), each, bare=True)
+        square_pieces.ground(part := canvas.inner(place.size), each, bare=True)
         canvas.blit(part.surface, place.topleft)
         name = " ".join(word for word in file.split("_") if word.isalpha() and word != "down").title()
         canvas.text(name, place.centerx, place.bottom + 22, theme.BOLD, 20, anchor="centre")
@@ -132,13 +134,13 @@ def action_cards(canvas: Canvas) -> None:
 
 def units(canvas: Canvas) -> None:
     """Ten units on paper."""
-    paper = art.source("textures/paper_aged")
+    paper = assets.source("textures/paper_aged")
     assert paper is not None
     canvas.blit(paint.tiled(paper, canvas.surface.size), (0, 0))
     heading(canvas, "Units", "side views, light from upper left", 48, theme.INK)
     canvas.line((48, 88), (1552, 88), theme.INK_2, 2)
     for file, name, middle, foot, wide in ARMY:
-        shown = art.fitted(f"panzer_general/units/{file}", (wide, 240))
+        shown = assets.fitted(f"panzer_general/units/{file}", (wide, 240))
         assert shown is not None
         canvas.blit(shown, shown.get_rect(midbottom=(middle, foot)).topleft)
         canvas.text(name, middle, foot + 31, theme.BOLD, 20, theme.INK, "centre")
@@ -207,7 +209,7 @@ def terrain(canvas: Canvas) -> None:
         canvas.text(fact(kind), x, y + 113, theme.MEDIUM, 15, FACTS[fact(kind)], "centre")
     left = 46
     for name, where, names in CUTS:
-        whole = art.source(f"combat_commander/maps/{where}")
+        whole = assets.source(f"combat_commander/maps/{where}")
         assert whole is not None
         part = cut(whole, names.split(), JOINED, REACH)
         lifted(canvas, part, part.get_rect(topleft=(left, 718)))
@@ -230,7 +232,7 @@ def cut(picture: Surface, names: Sequence[str], side: int, reach: float) -> Surf
     box = Rect(int(min(xs)) - 2, int(min(ys)) - 2, int(max(xs) - min(xs)) + 5, int(max(ys) - min(ys)) + 5)
     share = painter.SIDE / side
     part = Rect(*(round(length * share) for length in box)).clip(picture.get_rect())
-    whole = ground.fine(picture.subsurface(part), box.size, 1 / share).convert_alpha()
+    whole = map_bitmap.fine(picture.subsurface(part), box.size, 1 / share).convert_alpha()
     mask = paint.clear(box.size, theme.WHITE)
     for shape in shapes:
         mask.blit(*paint.polygon([(x - box.x, y - box.y) for x, y in shape], theme.WHITE))

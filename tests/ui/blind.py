@@ -14,10 +14,10 @@ from pygame import Rect
 
 from boardgames.core.table import Words
 from boardgames.ui.app import App
-from boardgames.ui.board import Board
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.hand import Hand
-from boardgames.ui.theme import REGULAR
+from boardgames.ui.board.board import Board
+from boardgames.ui.cards.hand import Hand
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import REGULAR
 
 SHAPES = ("blit", "box", "frame", "gradient", "shadow", "glow", "polygon", "line", "icon", "stamp", "panel", "table")
 PAINT = [

@@ -12,14 +12,15 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import art, go
+from boardgames.play.bot_worker import Inline
+from boardgames.play.preferences import Choices
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.prefs import Choices
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.thinker import Inline
+from boardgames.ui.draw import assets
 
 Opened = Callable[..., App]
-art._files.most *= 6  # one test after the other needs the same pictures: to read them again each time takes longest
+assets._files.most *= 6  # one test after the other needs the same pictures: to read them again each time takes longest
 
 
 @pytest.fixture(autouse=True)
@@ -56,5 +57,5 @@ def seated(
     rules = game(of)
     match = Match.new(rules, scenario, seed=seed)
     session = Session(match, seats or dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
-    go.table(app, session)
+    navigation.table(app, session)
     return session

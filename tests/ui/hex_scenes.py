@@ -9,18 +9,18 @@ from random import Random
 from boardgames.core.lesson import lessons
 from boardgames.core.match import Match, Record
 from boardgames.games import game
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CARDS
 from boardgames.games.combat_commander.state import ALLIES
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About
-from boardgames.ui import go
+from boardgames.ui import navigation
 from boardgames.ui.app import App
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
-from tests.combat_commander.table import Table
+from boardgames.ui.table.screen import TableScreen
+from tests.games.combat_commander.table import Table
 
 GAME = "combat_commander"
 SCENARIOS = ("church_street", "height_212")
@@ -63,7 +63,7 @@ def seated(app: App, match: Match) -> TableScreen:
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     assert match.decision is not None
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     return screen
@@ -141,8 +141,8 @@ def over() -> Match:
 
 def replay(app: App) -> None:
     """In the middle of a fight, as both sides see it."""
-    go.title(app)
-    go.replay(app, over(), About(title="Church Street"))
+    navigation.title(app)
+    navigation.replay(app, over(), About(title="Church Street"))
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
     while not screen.story.work(1.0):
@@ -155,8 +155,8 @@ def replay(app: App) -> None:
 def results(app: App) -> None:
     session = Session(over(), {0: HUMAN, 1: HUMAN}, keep=False)
     session.near = 0
-    go.table(app, session)
-    go.results(app, session)
+    navigation.table(app, session)
+    navigation.results(app, session)
     screen = app.screen
     assert isinstance(screen, ResultsScreen)
     while not screen.story.work(1.0):
@@ -168,8 +168,8 @@ def lesson(n: int, step: int) -> Callable[[App], None]:
 
     def scene(app: App) -> None:
         rules = game(GAME)
-        go.title(app)
-        go.lesson(app, rules, lessons(rules)[n])
+        navigation.title(app)
+        navigation.lesson(app, rules, lessons(rules)[n])
         screen = app.screen
         assert isinstance(screen, LessonScreen)
         guide = screen.guide
@@ -185,8 +185,8 @@ def lesson(n: int, step: int) -> Callable[[App], None]:
 
 
 def rules(app: App) -> None:
-    go.title(app)
-    go.rules(app, game(GAME), "A33.2a")
+    navigation.title(app)
+    navigation.rules(app, game(GAME), "A33.2a")
 
 
 SCENES: dict[str, Callable[[App], None]] = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from boardgames.ui.app import App
-from boardgames.ui.setting import DOTS
-from boardgames.ui.theme import contrast
-from boardgames.ui.traces import Hit, Run
+from boardgames.ui.draw.hits import Hit, Run
+from boardgames.ui.draw.theme import contrast
+from boardgames.ui.draw.typesetting import DOTS
 
 LEAST = 12  # pixels that a text must have on the screen
 # Cards lie on each other, a board may be larger than its frame; a strip and a line of the log have buttons in them.

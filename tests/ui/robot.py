@@ -13,12 +13,12 @@ from random import Random
 
 import pygame
 
+from boardgames.play.selection import Narrowing
+from boardgames.play.session import Session
 from boardgames.ui.app import App
-from boardgames.ui.narrow import Narrowing
+from boardgames.ui.draw.hits import Hit
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.screens.table import ARROWS, TableScreen
-from boardgames.ui.session import Session
-from boardgames.ui.traces import Hit
+from boardgames.ui.table.screen import ARROWS, TableScreen
 
 KEYS = {
     "return": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE, "tab": pygame.K_TAB,

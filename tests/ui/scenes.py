@@ -17,24 +17,24 @@ from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
 from boardgames.core.table import Entry
 from boardgames.games import game
+from boardgames.play.bot_worker import Inline
+from boardgames.play.preferences import Choices
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage import library
 from boardgames.storage.saves import About, Header
-from boardgames.ui import go
+from boardgames.ui import navigation
 from boardgames.ui.app import TIP_AFTER, App
-from boardgames.ui.export import Export
-from boardgames.ui.prefs import Choices
+from boardgames.ui.recording.export import Export
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
 from boardgames.ui.screens.exporting import ExportDialog
 from boardgames.ui.screens.lesson import LessonScreen
-from boardgames.ui.screens.naming import NameDialog
+from boardgames.ui.screens.library import ShelfScreen
+from boardgames.ui.screens.name_dialog import NameDialog
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.rules import RulesScreen
 from boardgames.ui.screens.settings import SettingsScreen
-from boardgames.ui.screens.shelf import ShelfScreen
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.thinker import Inline
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import hex_scenes
 
 GAME = "panzer_general"
@@ -103,7 +103,7 @@ def at_table(app: App, key: str, near: bool = True, bots: bool = False) -> Table
     session = Session(match, seats, keep=False)
     if near and decision is not None and not bots:
         session.near = decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     screen.paused = bots
@@ -200,20 +200,20 @@ def dialog(name: str) -> Scene:
 
 
 def chooser(app: App) -> None:
-    go.title(app)
-    go.chooser(app)
+    navigation.title(app)
+    navigation.chooser(app)
     app.screen.choose(LONG)  # type: ignore[attr-defined]
 
 
 def shelf(app: App) -> None:
-    go.title(app)
-    go.shelf(app)
+    navigation.title(app)
+    navigation.shelf(app)
 
 
 def saves(app: App) -> None:
     """The recorded games, the first of which is about to be thrown away."""
-    go.title(app)
-    go.shelf(app, replays=True)
+    navigation.title(app)
+    navigation.shelf(app, replays=True)
     screen = app.screen
     assert isinstance(screen, ShelfScreen)
     screen.shelf = 1  # where there is a button for it
@@ -227,12 +227,12 @@ def saves(app: App) -> None:
 
 
 def title(app: App) -> None:
-    go.title(app)
+    navigation.title(app)
 
 
 def settings(app: App) -> None:
-    go.title(app)
-    go.settings(app)
+    navigation.title(app)
+    navigation.settings(app)
 
 
 def reactions(app: App) -> None:
@@ -259,15 +259,15 @@ def searched(app: App) -> None:
 
 
 def rules(app: App) -> None:
-    go.title(app)
+    navigation.title(app)
     decision = match_at("sacrifice").decision
-    go.rules(app, game(GAME), decision.rule if decision else "")
+    navigation.rules(app, game(GAME), decision.rule if decision else "")
 
 
 def replay(app: App) -> None:
     match = match_at("over")
-    go.title(app)
-    go.replay(app, match, About(title="Omaha Beach"))
+    navigation.title(app)
+    navigation.replay(app, match, About(title="Omaha Beach"))
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
     while not screen.story.work(1.0):
@@ -307,8 +307,8 @@ def luck(app: App) -> None:
     """What chance did, after many shots."""
     match, _ = Match.restore(game(GAME), fought())
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
-    go.table(app, session)
-    go.results(app, session)
+    navigation.table(app, session)
+    navigation.results(app, session)
     screen = app.screen
     assert isinstance(screen, ResultsScreen)
     assert screen.luck is not None
@@ -320,8 +320,8 @@ def results(app: App) -> None:
     match = match_at("over")
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     session.near = 0
-    go.table(app, session)
-    go.results(app, session)
+    navigation.table(app, session)
+    navigation.results(app, session)
     screen = app.screen
     assert isinstance(screen, ResultsScreen)
     while not screen.story.work(1.0):
@@ -329,22 +329,22 @@ def results(app: App) -> None:
 
 
 def lessons(app: App) -> None:
-    go.title(app)
-    go.lessons(app)
+    navigation.title(app)
+    navigation.lessons(app)
 
 
 def lesson(app: App) -> None:
     """The first lesson, at the first thing to be done."""
-    go.title(app)
+    navigation.title(app)
     rules = game(GAME)
-    go.lesson(app, rules, known(rules)[0])
+    navigation.lesson(app, rules, known(rules)[0])
 
 
 def export(app: App) -> None:
     replay(app)
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
-    go.export(app, screen.match, About(title="Omaha Beach"), None, 3)
+    navigation.export(app, screen.match, About(title="Omaha Beach"), None, 3)
 
 
 def making(app: App) -> None:
@@ -397,7 +397,7 @@ def telling(app: App) -> None:
     """A sentence with a path that fits no line."""
     at_table(app, "operations")
     path = Path("/").joinpath(*["a_folder_with_a_long_name"] * 6, "evening.wartable")
-    go.receive(app, path)
+    navigation.receive(app, path)
 
 
 def news(app: App) -> None:
@@ -442,8 +442,8 @@ def lesson_at(n: int, step: int) -> Scene:
     def scene(app: App) -> None:
         rules = game(GAME)
         found = known(rules)[n]
-        go.title(app)
-        go.lesson(app, rules, found)
+        navigation.title(app)
+        navigation.lesson(app, rules, found)
         screen = app.screen
         assert isinstance(screen, LessonScreen)
         guide = screen.guide

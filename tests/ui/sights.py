@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from boardgames.ui.theme import Colour
+from boardgames.ui.draw.theme import Colour
 
 Matrix = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Matrix] = {

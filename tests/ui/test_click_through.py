@@ -17,11 +17,11 @@ import pytest
 
 from boardgames.core.match import Match, encode
 from boardgames.games import GAMES, game
+from boardgames.play.session import HUMAN
 from boardgames.ui.app import App
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot
 from tests.ui.blind import blindfold, places
 from tests.ui.conftest import seated

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from boardgames.play.bot_worker import Inline
+from boardgames.play.preferences import Choices
+from boardgames.play.session import Session
 from boardgames.storage import folders, library
-from boardgames.ui import art, go, icons, setting, sound, theme
+from boardgames.ui import navigation, sound
 from boardgames.ui.app import App, forget_pictures
-from boardgames.ui.prefs import Choices
-from boardgames.ui.screens.table import TableScreen
+from boardgames.ui.draw import assets, icons, theme, typesetting
 from boardgames.ui.screens.title import TitleScreen
-from boardgames.ui.session import Session
 from boardgames.ui.sound import Sounds
-from boardgames.ui.thinker import Inline
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot, scenes
 from tests.ui.conftest import seated
 
@@ -43,13 +44,13 @@ def bare(tmp_path, monkeypatch):
 
     def forget() -> None:
         forget_pictures()
-        art.forget()
-        measures = [each for each in vars(setting).values() if hasattr(each, "cache_clear")]
+        assets.forget()
+        measures = [each for each in vars(typesetting).values() if hasattr(each, "cache_clear")]
         for cached in (theme.face_file, theme.font, theme.capital, *measures):
             cached.cache_clear()
-        setting._lines.clear()
+        typesetting._lines.clear()
 
-    for module in (art, icons, sound, theme):
+    for module in (assets, icons, sound, theme):
         monkeypatch.setattr(module, "ASSETS", where)
     forget()
     yield where
@@ -63,7 +64,7 @@ def test_damaged_settings_are_put_aside_and_told(home, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
     app = App((1280, 720), Choices(), Inline())
-    go.title(app)
+    navigation.title(app)
     assert str(path) in app.voice.say(app.notice)
     assert str(path.name) in said(app)
     assert isinstance(app.screen, TitleScreen)
@@ -76,7 +77,7 @@ def test_a_setting_of_the_window_that_makes_no_sense_is_passed_over(home, window
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text('{"keys": {"window": ' + window + "}}")
     app = App((1280, 720), Choices(), Inline())
-    go.title(app)
+    navigation.title(app)
     app.draw()
     assert app.choices.window.scale == 1.0
 
@@ -85,7 +86,7 @@ def test_a_damaged_save_is_named_and_the_title_stays(window):
     app = window(keep=True)
     left_behind(app)
     path = next(each.path for each in library.autosaved() if each.header)
-    go.title(app)
+    navigation.title(app)
     app.draw()
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
     robot.click(app, "continue")
@@ -99,8 +100,8 @@ def test_a_shelf_lists_what_it_cannot_read(window):
     session.save("Evening")
     path = library.entries()[0].path
     path.write_bytes(b"no save at all")
-    go.title(app)
-    go.shelf(app)
+    navigation.title(app)
+    navigation.shelf(app)
     assert path.stem in said(app)
 
 

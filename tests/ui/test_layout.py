@@ -14,21 +14,21 @@ from pygame import Rect
 from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES
 from boardgames.games import game
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About
-from boardgames.ui import go, screens
+from boardgames.ui import navigation, screens
 from boardgames.ui.app import App
-from boardgames.ui.film import Film, Stage
-from boardgames.ui.layout import layout
+from boardgames.ui.draw.theme import SCALES, Theme
+from boardgames.ui.recording.film import Film, Stage
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import Dialog
 from boardgames.ui.screens.exporting import SIZES as FILMS
 from boardgames.ui.screens.lesson import LessonScreen
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.theme import SCALES, Theme
+from boardgames.ui.table.layout import layout
+from tests.sample_games.skirmish import SEATS, Skirmish
 from tests.ui import robot, scenes
 from tests.ui.hex_scenes import SCENES as HEXES
 from tests.ui.reading import faults, hidden_places, over_edges, unseen
-from tests.ui.skirmish import SEATS, Skirmish
 
 LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "news", "lesson", "lesson_mid"}
 LIES_OVER |= {"hint", "hint_waits", "hex_stack", "hex_lesson"}
@@ -148,7 +148,7 @@ def test_a_game_is_played_by_the_mouse_where_there_is_but_one_panel():
     rules = game("panzer_general")
     match = Match.new(rules, "training_grounds", seed=3)
     session = Session(match, dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw()
     dice, screen = Random(3), app.screen
     while not robot.over(app):
@@ -206,7 +206,7 @@ def test_another_game_is_laid_out_as_well(scenario, size, scale):
     match = Match.new(Skirmish(), scenario, seed=1)
     session = Session(match, dict.fromkeys(range(SEATS), HUMAN), keep=False)
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw_finished()
     found = faults(app) + hidden_places(app) + unseen(app) + over_edges(app)
     app.quit_screens()

@@ -26,15 +26,16 @@ import pytest
 
 from boardgames.core.table import Ground
 from boardgames.games import game
-from boardgames.games.combat_commander.map import battlefield
-from boardgames.games.combat_commander.painting import picture, sheet
-from boardgames.ui import art, go, paint
+from boardgames.games.combat_commander.ground.map import battlefield
+from boardgames.games.combat_commander.show.painting import picture, sheet
+from boardgames.play.bot_worker import Inline, Thinker
+from boardgames.play.preferences import Choices
+from boardgames.ui import navigation
 from boardgames.ui.app import FPS, IDLE_FPS, App
-from boardgames.ui.mapping import store
-from boardgames.ui.prefs import Choices
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.maps import store
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.thinker import Inline, Thinker
+from boardgames.ui.table.screen import TableScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 STATUS = Path("/proc/self/status")
@@ -68,8 +69,8 @@ class Evening:
     def begin(self) -> None:
         """The next game: bots on every seat, or somebody's place taken by one."""
         name, scenario = SCENARIOS[self.games % len(SCENARIOS)]
-        go.title(self.app)
-        go.begin(self.app, game(name), scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
+        navigation.title(self.app)
+        navigation.begin(self.app, game(name), scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
         self.games += 1
 
     def look(self) -> None:
@@ -168,24 +169,24 @@ def test_what_was_used_longest_ago_goes_when_there_is_no_more_room(monkeypatch):
 
 def test_what_was_read_and_never_asked_for_again_makes_room_too(window, monkeypatch):
     window()
-    art.forget()
-    monkeypatch.setattr(art, "_files", paint.Cache(1))
+    assets.forget()
+    monkeypatch.setattr(assets, "_files", paint.Cache(1))
     names = ["textures/paper", "textures/walnut", "textures/leather"]
     for name in names:
-        assert art.there(name)
-        assert not art.ready(name)
-        art.wait()
-    assert list(art._coming) == names[-1:]
-    assert [name for name in names if art._files.look(name)] == names[1:2]
+        assert assets.there(name)
+        assert not assets.ready(name)
+        assets.wait()
+    assert list(assets._coming) == names[-1:]
+    assert [name for name in names if assets._files.look(name)] == names[1:2]
 
 
 def test_a_map_that_was_shown_makes_room_before_the_next_one_has_been_read(window):
     window()
-    art.forget()
+    assets.forget()
     store.forget()
     store.hold("before", pygame.Surface((16, 16)))
     free = Event()
-    art.reader().submit(free.wait, 20)
+    assets.reader().submit(free.wait, 20)
     field = battlefield("osterwiesen")
     ground = Ground(sheet(field), picture(field))
     try:
@@ -193,7 +194,7 @@ def test_a_map_that_was_shown_makes_room_before_the_next_one_has_been_read(windo
         assert not store._levels
     finally:
         free.set()
-    art.wait()
+    assets.wait()
     assert store.ready(ground)
     assert store.levels(ground)
 

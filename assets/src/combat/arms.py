@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from boardgames.games.combat_commander.content import WEAPONS, Nation, WeaponType
+from boardgames.games.combat_commander.content.printed import WEAPONS, Nation, WeaponType
 
 from ..colors import Color, Pixels
 from ..raster import trim

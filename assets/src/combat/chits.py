@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
-from boardgames.games.combat_commander.content import ORDERS
+from boardgames.games.combat_commander.content.printed import ORDERS
 
 from ..colors import Color, Pixels, mix, rgb
 from .pen import Pen, Point, block

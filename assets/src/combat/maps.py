@@ -8,9 +8,9 @@ from functools import partial
 import numpy as np
 import pygame
 
-from boardgames.games.combat_commander.map import battlefield, shipped
-from boardgames.games.combat_commander.painting import sheet
-from boardgames.ui.mapping.painter import painted
+from boardgames.games.combat_commander.ground.map import battlefield, shipped
+from boardgames.games.combat_commander.show.painting import sheet
+from boardgames.ui.maps.painter import painted
 
 from ..colors import Pixels
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from boardgames.games.combat_commander.content import UNITS, Nation
+from boardgames.games.combat_commander.content.printed import UNITS, Nation
 
 from ..colors import Color, Pixels, rgb
 from .pen import NOTHING, Pen, Point

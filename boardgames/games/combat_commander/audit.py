@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardgames.core.faults import among, impossible
-from boardgames.games.combat_commander import content, markers
-from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
+from boardgames.games.combat_commander.content import printed
+from boardgames.games.combat_commander.content.printed import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
 from boardgames.games.combat_commander.flow import PHASES
-from boardgames.games.combat_commander.map import BOARD, expected
+from boardgames.games.combat_commander.ground.map import BOARD, expected
+from boardgames.games.combat_commander.rules import markers
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 PLAYERS = (0, 1)
@@ -48,7 +49,7 @@ def audit_sides(g: State) -> None:
     for seat, player in enumerate(g.players):
         place = f"players[{seat}]"
         cards = [*player.deck, *player.discards, *player.hand]
-        if sorted(cards) != content.deck(player.nation):
+        if sorted(cards) != printed.deck(player.nation):
             raise impossible(f"{place}.deck", len(cards), expected("deck"))
         if player.radio and (player.radio not in RADIOS or RADIOS[player.radio].nation != player.nation):
             raise impossible(f"{place}.radio", player.radio, expected("own_radio"))

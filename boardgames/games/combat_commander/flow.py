@@ -11,22 +11,18 @@ from collections.abc import Callable
 from boardgames.core import sequence
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import (
+from boardgames.games.combat_commander.content.printed import BASICS
+from boardgames.games.combat_commander.rules import clock, fate, melee, setup, stacking
+from boardgames.games.combat_commander.rules.orders import (
     advance,
     artillery,
-    clock,
     discards,
-    fate,
     fire,
-    melee,
     movement,
     orders,
     recovery,
     rout,
-    setup,
-    stacking,
 )
-from boardgames.games.combat_commander.content import BASICS
 from boardgames.games.combat_commander.state import State, other
 
 

@@ -18,21 +18,14 @@ from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, switch
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Sightline, Table
-from boardgames.games.combat_commander import (
-    audit,
-    entries,
-    flow,
-    generator,
-    library,
-    luck,
-    seeing,
-    setup,
-    situation,
-    view,
-)
-from boardgames.games.combat_commander import table as tables
-from boardgames.games.combat_commander.content import SIDES
-from boardgames.games.combat_commander.scenario import Scenario, Side
+from boardgames.games.combat_commander import audit, flow, view
+from boardgames.games.combat_commander.content.printed import SIDES
+from boardgames.games.combat_commander.rules import setup
+from boardgames.games.combat_commander.scenarios import generator, library, situations
+from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
+from boardgames.games.combat_commander.show import entries, luck
+from boardgames.games.combat_commander.show import sight as sight_lines
+from boardgames.games.combat_commander.show import table as tables
 from boardgames.games.combat_commander.state import State
 
 
@@ -72,7 +65,7 @@ class CombatCommander(Game):
         return msgspec.json.schema(Scenario)
 
     def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-        return situation.load(self, path, seed, options)
+        return situations.load(self, path, seed, options)
 
     def players(self, setup: Setup) -> tuple[int, ...]:  # noqa: ARG002 - both sides play every scenario
         return (0, 1)
@@ -96,7 +89,7 @@ class CombatCommander(Game):
         return tables.table(cast(view.View, view_), decision, events)
 
     def sight(self, view_: msgspec.Struct, start: str, end: str) -> Sightline | None:
-        return seeing.sightline(cast(view.View, view_), start, end)
+        return sight_lines.sightline(cast(view.View, view_), start, end)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
@@ -105,7 +98,7 @@ class CombatCommander(Game):
         return luck.luck(events)
 
     def why(self, chair: Chair, code: str) -> Message | None:
-        from boardgames.games.combat_commander import reasons  # noqa: PLC0415 - with it comes the bot
+        from boardgames.games.combat_commander.bot import reasons  # noqa: PLC0415 - with it comes the bot
 
         return reasons.why(chair, code)
 

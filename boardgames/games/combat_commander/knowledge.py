@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boardgames.games.combat_commander.content import SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import Piece, Player, State
 from boardgames.games.combat_commander.view import PlayerView, UnitView, View
 

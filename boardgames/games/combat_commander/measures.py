@@ -9,9 +9,9 @@ from time import perf_counter
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.timing import Timing
-from boardgames.games.combat_commander import map, rays, sweep
-from boardgames.games.combat_commander.los import Sight, sight
-from boardgames.games.combat_commander.map import BOARD, Battlefield
+from boardgames.games.combat_commander.ground import map, rays, sweep
+from boardgames.games.combat_commander.ground.los import Sight, sight
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
 from boardgames.games.combat_commander.state import State, other
 
 QUERIES = 2000  # lines of sight asked for in one go

@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 
 from boardgames.core.state import State as CoreState
-from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import CARDS, NATION_TYPES, UNITS, Nation, PostureId, Quality
-from boardgames.games.combat_commander.content import Unit as Counter
-from boardgames.games.combat_commander.library import Field
-from boardgames.games.combat_commander.scenario import Scenario, Side
+from boardgames.games.combat_commander.content.printed import CARDS, NATION_TYPES, UNITS, Nation, PostureId, Quality
+from boardgames.games.combat_commander.content.printed import Unit as Counter
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.scenarios.library import Field
+from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
 
 NOBODY = -1
 AXIS, ALLIES = 0, 1

@@ -13,9 +13,9 @@ import msgspec
 
 from boardgames.core.chance import shuffle
 from boardgames.core.state import Result
-from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.content import CHITS, SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CHITS, SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import (
     Attack,
     Happening,

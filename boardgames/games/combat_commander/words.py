@@ -10,7 +10,7 @@ from typing import Any
 
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, counter, sayer
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     CARDS,
     CHITS,
     RADIO_IDS,
@@ -21,9 +21,9 @@ from boardgames.games.combat_commander.content import (
     UNITS,
     WEAPONS,
 )
-from boardgames.games.combat_commander.library import BOOKS
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.tables import SUPPORT
+from boardgames.games.combat_commander.content.tables import SUPPORT
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.scenarios.library import BOOKS
 
 GAME = "combat_commander"
 

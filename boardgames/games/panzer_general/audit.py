@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from boardgames.core.faults import among, impossible
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from boardgames.games.panzer_general.flow import PHASES
-from boardgames.games.panzer_general.scenario import expected
+from boardgames.games.panzer_general.scenarios.schema import expected
 from boardgames.games.panzer_general.state import NOBODY, Piece, State
 
 HIGHEST_MORALE = 9

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from boardgames.core import sequence
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.panzer_general import operations, reactions, setup, solitaire, special, victory
-from boardgames.games.panzer_general.activation import clear_markers
-from boardgames.games.panzer_general.basics import (
+from boardgames.games.panzer_general.rules import operations, reactions, setup, solitaire, special, victory
+from boardgames.games.panzer_general.rules.activation import clear_markers
+from boardgames.games.panzer_general.rules.basics import (
     auto_dig_in,
     available,
     draw_actions,

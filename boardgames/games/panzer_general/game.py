@@ -18,9 +18,12 @@ from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, switch
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Entry, Table
-from boardgames.games.panzer_general import audit, entries, flow, library, luck, setup, situation, table, view
-from boardgames.games.panzer_general.content import SIDES
-from boardgames.games.panzer_general.scenario import Scenario
+from boardgames.games.panzer_general import audit, flow, view
+from boardgames.games.panzer_general.content.printed import SIDES
+from boardgames.games.panzer_general.rules import setup
+from boardgames.games.panzer_general.scenarios import library, situations
+from boardgames.games.panzer_general.scenarios.schema import Scenario
+from boardgames.games.panzer_general.show import entries, luck, table
 from boardgames.games.panzer_general.state import State
 
 
@@ -54,7 +57,7 @@ class PanzerGeneral(Game):
         return msgspec.json.schema(Scenario)
 
     def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-        return situation.load(self, path, seed, options)
+        return situations.load(self, path, seed, options)
 
     def players(self, setup: Setup) -> tuple[int, ...]:
         return seats(library.scenario(setup.scenario))
@@ -84,7 +87,7 @@ class PanzerGeneral(Game):
         return luck.luck(events)
 
     def why(self, chair: Chair, code: str) -> Message | None:
-        from boardgames.games.panzer_general import reasons  # noqa: PLC0415 - with it comes the bot, which few need
+        from boardgames.games.panzer_general.bot import reasons  # noqa: PLC0415 - with it comes the bot, which few need
 
         return reasons.why(chair, code)
 

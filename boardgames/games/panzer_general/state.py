@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from boardgames.core.state import State as CoreState
-from boardgames.games.panzer_general import content, library
-from boardgames.games.panzer_general.content import Unit as UnitCard
-from boardgames.games.panzer_general.library import FIELDS
-from boardgames.games.panzer_general.scenario import Field, Force, Rules, Scenario
+from boardgames.games.panzer_general.content import printed
+from boardgames.games.panzer_general.content.printed import Unit as UnitCard
+from boardgames.games.panzer_general.scenarios import library
+from boardgames.games.panzer_general.scenarios.library import FIELDS
+from boardgames.games.panzer_general.scenarios.schema import Field, Force, Rules, Scenario
 
 NOBODY = -1
 
@@ -50,7 +51,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     @property
     def type(self) -> UnitCard:
         """What its card says."""
-        return content.UNITS[self.card]
+        return printed.UNITS[self.card]
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -206,4 +207,4 @@ def piece_at(g: State, tile: int) -> Piece:
 def np_seat(g: State) -> int:
     """The Non-Player's seat, NOBODY in a two-player scenario."""
     solo = g.book.solo
-    return NOBODY if solo is None else 1 - content.SIDES.index(solo.player)
+    return NOBODY if solo is None else 1 - printed.SIDES.index(solo.player)

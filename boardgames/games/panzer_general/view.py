@@ -10,8 +10,8 @@ import msgspec
 
 from boardgames.core.chance import roll, shuffle
 from boardgames.core.state import Result
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from boardgames.games.panzer_general.movement import may_enter
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules.movement import may_enter
 from boardgames.games.panzer_general.state import Combat, Piece, State, other
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, counter, low, sayer
-from boardgames.games.panzer_general.content import CARDS, SIDES, SLUGS
-from boardgames.games.panzer_general.library import BOOKS
+from boardgames.games.panzer_general.content.printed import CARDS, SIDES, SLUGS
+from boardgames.games.panzer_general.scenarios.library import BOOKS
 
 GAME = "panzer_general"
 # Units whose name is a plural, in every language.

@@ -9,14 +9,14 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Sightline, Table, Tile
-from boardgames.ui import art, ground, mount, paint, rays, sprites, stacks
-from boardgames.ui.answers import Acts, Answers, Held
-from boardgames.ui.camera import Camera
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.paint import beside
-from boardgames.ui.shapes import Shape
-from boardgames.ui.still import Placing, Still
-from boardgames.ui.theme import (
+from boardgames.ui.board import frame, links, map_bitmap, square_pieces, stacks
+from boardgames.ui.board.camera import Camera
+from boardgames.ui.board.hit_areas import Acts, Answers, Held
+from boardgames.ui.board.shapes import Shape
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.paint import beside
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS_HIGH,
@@ -30,6 +30,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.draw.view_cache import Placing, Still
 
 RINGS: dict[str, Colour] = {"fire": FIRE, "target": TARGET, "quiet": mix(FIRE, GLOW, 0.35)}
 BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are
@@ -119,7 +120,7 @@ class Board:
         """Draw a line of sight over the board as it was last drawn: it goes with the pointer."""
         assert self.shape is not None
         with canvas.clip(self.inner):
-            rays.sight(canvas, line, self.shape, self.camera)
+            links.sight(canvas, line, self.shape, self.camera)
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
         """The frame fits the board, where the board is smaller than its box."""
@@ -153,16 +154,16 @@ class Board:
         canvas.shadow(outer, 18, 12, 210, 4, hole)
         if self._tacked:
             for part in beside(outer, hole):
-                canvas.surface.fill(mount.EDGE, part)
+                canvas.surface.fill(frame.EDGE, part)
         else:
             look = outer.width, outer.height, edge
-            paint.around(canvas.surface, ("wood", *look), lambda: mount.wood(*look), outer, hole)
+            paint.around(canvas.surface, ("wood", *look), lambda: frame.wood(*look), outer, hole)
 
     def _sheet(self, canvas: Canvas) -> None:
         """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
         assert self.shape is not None
         kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
-        fetch, size = art.promised(kinds.get(self.shape.kind, "")), self.inner.size
+        fetch, size = assets.promised(kinds.get(self.shape.kind, "")), self.inner.size
         if fetch is None:
             canvas.surface.fill((11, 12, 10), self.inner)
         else:
@@ -240,14 +241,14 @@ class Board:
         visible = [(tile, place) for tile in table.tiles if near(place := spots[tile.ref])]
         if ground_ is None or self.shape is None:
             self._sheet(canvas)
-        elif ground.draw(canvas, ground_, self.shape, self.camera, self.patient, lambda: self._sheet(canvas)):
-            mount.pins(canvas, self._whole())
+        elif map_bitmap.draw(canvas, ground_, self.shape, self.camera, self.patient, lambda: self._sheet(canvas)):
+            frame.pins(canvas, self._whole())
         for tile, place in visible if ground_ is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         if ground_ is not None and self.shape is not None:
-            ground.names(canvas, ground_, self.shape, self.camera, visible, self.patient)
+            map_bitmap.names(canvas, ground_, self.shape, self.camera, visible, self.patient)
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
@@ -265,7 +266,7 @@ class Board:
         """Lines from tile to tile, and the pieces on their way."""
         assert self.shape is not None
         if table.apart:
-            rays.links(canvas, table.links, lambda ref: spots[ref].center, round(self.camera.unit))
+            links.links(canvas, table.links, lambda ref: spots[ref].center, round(self.camera.unit))
         for link in () if table.apart else table.links:
             if link.tone == "fire":
                 self._pointer(canvas, link)
@@ -279,7 +280,7 @@ class Board:
         if self.shape.kind == "hexes":
             self._hex(canvas, tile)
         else:
-            sprite = sprites.tile(canvas, tile, place.width - 1, covered=covered)
+            sprite = square_pieces.tile(canvas, tile, place.width - 1, covered=covered)
             canvas.stamp(sprite, place.topleft)
 
     def _hex(self, canvas: Canvas, tile: Tile) -> None:
@@ -391,8 +392,8 @@ class Board:
             self._piece(canvas, piece, place)
 
     def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
-        width, height = sprites.piece_size(place.width)
-        sprite = sprites.piece(canvas, piece, (width, height), place.width)
+        width, height = square_pieces.piece_size(place.width)
+        sprite = square_pieces.piece(canvas, piece, (width, height), place.width)
         spot = Rect(place.right - round(place.width * 0.03) - width, place.y + round(place.width * 0.03), width, height)
         shadow, pad = paint.soft(width, height, 5, max(2, place.width // 34), BLACK, 190)
         canvas.surface.blit(shadow, (spot.x - pad + 1, spot.y - pad + 3))
@@ -408,7 +409,7 @@ class Board:
         for n, figure in enumerate(tile.marks):
             along = place.width * 0.035 + size / 2 + n * step
             x, y = (place.width * 0.03 + size / 2, along) if covered else (along, place.width * 0.035 + size / 2)
-            sprites.mark(canvas, figure, (place.x + x, place.y + y), size)
+            square_pieces.mark(canvas, figure, (place.x + x, place.y + y), size)
 
     def _pointer(self, canvas: Canvas, link: Link) -> None:
         """A small arrow head over the common edge of two tiles, beside the pieces: it hides no name and no figure."""

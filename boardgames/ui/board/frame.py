@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from boardgames.ui import art, paint
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (
     BLACK,
     BRASS,
     BRASS_HIGH,
@@ -66,7 +66,7 @@ def wood(width: int, height: int, edge: int) -> pygame.Surface:
         pygame.draw.line(surface, tone, (n, n), (n, bottom))
         pygame.draw.line(surface, dark, (right, n), (right, bottom))
         pygame.draw.line(surface, dark, (n, bottom), (right, bottom))
-    grain = art.source("textures/walnut")
+    grain = assets.source("textures/walnut")
     if grain is not None:
         wooden(surface, grain, edge)
     else:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
-from boardgames.ui import stacks
-from boardgames.ui.camera import Camera
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.shapes import SIDE
-from boardgames.ui.traces import Hit
+from boardgames.ui.board import stacks
+from boardgames.ui.board.camera import Camera
+from boardgames.ui.board.shapes import SIDE
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
 
 Held = dict[str, list[Piece]]  # the pieces on each tile
 

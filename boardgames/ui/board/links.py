@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Cause, Link, Sightline, Words
-from boardgames.ui import paint
-from boardgames.ui.camera import Camera
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.shapes import Shape
-from boardgames.ui.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, hexed, mix
+from boardgames.ui.board.camera import Camera
+from boardgames.ui.board.shapes import Shape
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, hexed, mix
 
 Point = tuple[float, float]
 AMBER, RED, GREEN, BLUE, CASING = hexed("F0982A"), hexed("C8322A"), hexed("8FBF6A"), hexed("1F4A68"), hexed("FAF4E2")

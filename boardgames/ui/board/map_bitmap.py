@@ -10,12 +10,11 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Ground, Tile
-from boardgames.ui import art, paint
-from boardgames.ui.camera import Camera
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.mapping import store
-from boardgames.ui.shapes import HIDDEN, SIDE, Shape
-from boardgames.ui.theme import (
+from boardgames.ui.board.camera import Camera
+from boardgames.ui.board.shapes import HIDDEN, SIDE, Shape
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (  # fmt: skip
     BLACK,
     BRASS_HIGH,
     DISPLAY,
@@ -25,7 +24,8 @@ from boardgames.ui.theme import (
     capital,
     font,
     hexed,
-)  # fmt: skip
+)
+from boardgames.ui.maps import store
 
 SQUARE = 256  # pixels of a piece of the picture that is scaled at once
 INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
@@ -89,7 +89,7 @@ def squares(
 def fine(part: Surface, size: tuple[int, int], scale: float) -> Surface:
     """A square at its size; made smaller, it is sharpened."""
     image = paint.smooth(part, size)
-    return art.sharpened(image) if scale < 0.9 and min(size) > 8 else image
+    return assets.sharpened(image) if scale < 0.9 and min(size) > 8 else image
 
 
 def progress(canvas: Canvas, share: float) -> None:

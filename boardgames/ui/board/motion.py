@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from boardgames.core.table import Entry, Table
-from boardgames.ui.board import Moving
+from boardgames.ui.board.board import Moving
 
 MOVE = 220.0  # milliseconds at speed 1
 LONGEST = 6  # moves shown one after the other; of more, only the last

@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Figure, Piece, Tile
-from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Sprite
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     CREAM,
@@ -24,7 +25,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Sprite
 
 SHADE = hexed("2A2412")
 PATCHES = 4  # pieces of paper that cards are cut from
@@ -55,7 +55,7 @@ def tile(canvas: Canvas, each: Tile, size: int, *, covered: bool) -> Sprite:
 
 def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
     size = canvas.surface.width
-    picture = art.scaled(each.art, (size, size), crisp=crispness(size))
+    picture = assets.scaled(each.art, (size, size), crisp=crispness(size))
     if picture is not None:
         canvas.surface.blit(picture, (0, 0))
     elif not each.art:  # a bare place, for a card to be laid on
@@ -74,7 +74,7 @@ def ground(canvas: Canvas, each: Tile, bare: bool) -> None:
 def crispness(size: int) -> int:
     """How much the picture of a square needs to be sharpened: the more, the smaller it is made."""
     small, large = CRISP
-    return round(art.STRONG * min(1.0, max(0.0, (large - size) / (large - small))))
+    return round(assets.STRONG * min(1.0, max(0.0, (large - size) / (large - small))))
 
 
 def foot(canvas: Canvas, each: Tile, size: int) -> None:
@@ -118,7 +118,7 @@ def figure_at(canvas: Canvas, figure: Figure, right: float, middle: float, heigh
 
 def figure_room(figure: Figure, height: int) -> float:
     """How wide such a figure is, with the air to the next."""
-    return setting.width_of(figure.value, BOLD, figure_size(height)) + round(height * 0.66) + height * 0.25
+    return typesetting.width_of(figure.value, BOLD, figure_size(height)) + round(height * 0.66) + height * 0.25
 
 
 def figure_size(height: int) -> int:
@@ -147,7 +147,7 @@ def stock(canvas: Canvas, radius: int, fine: int = 1, patch: int = 0) -> None:
     """Paper with a worn edge, of what is painted so many times larger; patch: which of a few pieces of paper."""
     width, height = canvas.surface.size
     patch %= PATCHES
-    fetch = art.promised("textures/paper")
+    fetch = assets.promised("textures/paper")
     if fetch is None:
         canvas.surface.blit(paint.gradient(width, height, PAPER_HIGH, PAPER, radius), (0, 0))
     else:
@@ -191,13 +191,13 @@ def picture(canvas: Canvas, name: str, window: Rect, side: int, unit: float, fli
     """What the piece is, on the ground of its side."""
     tint = side_colour(canvas, side)
     look = canvas.sides.get(str(side))
-    under = art.scaled(look.ground, window.size) if look and look.ground else None
+    under = assets.scaled(look.ground, window.size) if look and look.ground else None
     if under is not None:
         canvas.surface.blit(under, window)
     else:
         sky = paint.gradient(window.width, window.height, mix(tint, hexed("E8E2C4"), 0.72), hexed("F1E9CE"))
         canvas.surface.blit(sky, window)
-    shown = art.fitted(name, (window.width - round(6 * unit), window.height - round(6 * unit)), flip=flip)
+    shown = assets.fitted(name, (window.width - round(6 * unit), window.height - round(6 * unit)), flip=flip)
     if shown is None:
         token(canvas, window, tint)
         return
@@ -237,7 +237,7 @@ def row(canvas: Canvas, figures: tuple[Figure, ...], rect: Rect, small: bool) ->
             canvas.text(figure.value, x, y, BOLD, colour=INK, anchor="centre", px=pixels)
         else:
             icon = round(rect.height * 0.65)
-            wide = icon + 3 + setting.width_of(figure.value, BOLD, pixels)
+            wide = icon + 3 + typesetting.width_of(figure.value, BOLD, pixels)
             canvas.icon(figure.icon, (x - wide / 2 + icon / 2, y), 0, INK_2, px=icon)
             canvas.text(figure.value, x - wide / 2 + icon + 3, y, BOLD, colour=INK, px=pixels)
         if n:
@@ -271,7 +271,7 @@ def lattice(canvas: Canvas, side: int | None, name: str = "", colour: Colour | N
     width, height = canvas.surface.size
     radius = max(3, round(width * 0.055))
     look = canvas.sides.get(str(side)) if side is not None else None
-    shown = art.scaled(name or (look.back if look else ""), (width, height))
+    shown = assets.scaled(name or (look.back if look else ""), (width, height))
     if shown is not None:
         canvas.surface.blit(paint.rounded(shown, radius), (0, 0))
         return True

@@ -9,9 +9,11 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Table, Tile
-from boardgames.ui import art, counters, paint, setting, sprites
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, capital, hexed, mix
+from boardgames.ui.board import square_pieces
+from boardgames.ui.board.faces import tactical
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, capital, hexed, mix
 
 RED = hexed("A62F26")
 TINY = 12  # pixels of a counter on which nothing can be shown
@@ -191,8 +193,8 @@ def marker(canvas: Canvas, figure: Figure, size: int) -> None:
 def flag(canvas: Canvas, name: str, spot: Rect) -> None:
     """The flag of a side on its marker."""
     seat = int(name.partition(".")[2])
-    for part, dye in (("control", WHITE), ("control_cloth", sprites.side_colour(canvas, seat))):
-        image = art.fitted(f"markers/{part}", spot.size)
+    for part, dye in (("control", WHITE), ("control_cloth", square_pieces.side_colour(canvas, seat))):
+        image = assets.fitted(f"markers/{part}", spot.size)
         if image is not None:
             image = image.copy()
             image.fill(dye, special_flags=pygame.BLEND_RGB_MULT)
@@ -201,7 +203,7 @@ def flag(canvas: Canvas, name: str, spot: Rect) -> None:
 
 def whitened(canvas: Canvas, text: str, at: tuple[int, int], pixels: int) -> None:
     """Soft white behind a figure that is to be written on any ground."""
-    letters, spread = setting.line(text, BOLD, pixels, WHITE), max(2, pixels // 14)
+    letters, spread = typesetting.line(text, BOLD, pixels, WHITE), max(2, pixels // 14)
     light, pad = paint.outline_of(letters, spread, WHITE, 255)
     top, height = capital(BOLD, pixels)
     place = light.get_rect(centerx=at[0], y=round(at[1] - height / 2) - top - pad)
@@ -231,22 +233,22 @@ def draw(
 def crown(canvas: Canvas, piece: Piece, spot: Rect, beside: bool) -> None:
     """The badges of a counter over its upper left corner, or short of that where another lies beside it, whose morale
     they would hide; of a very small one, above it."""
-    small = spot.width < counters.TIGHT
-    size = counters.badge(spot.width) if small else round(spot.width * CROWN)
+    small = spot.width < tactical.TIGHT
+    size = tactical.badge(spot.width) if small else round(spot.width * CROWN)
     x, y = (0.32, -0.3) if small else (0.42, -0.14) if beside else (0.22, 0.12)
     for n, figure in enumerate(piece.marks):
-        counters.emblem(canvas, figure, (spot.x + size * (x + 0.86 * n), spot.y + size * y), size)
+        tactical.emblem(canvas, figure, (spot.x + size * (x + 0.86 * n), spot.y + size * y), size)
 
 
 def crowded(piece: Piece, spot: Rect) -> bool:
     """Is a counter so small that its badges would hide what is on it?"""
-    return bool(piece.marks) and spot.width < counters.NAMED
+    return bool(piece.marks) and spot.width < tactical.NAMED
 
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:
     """A counter as it lies: with light around it where it may be clicked, a ring where it was."""
     if spot.width < TINY:
-        canvas.box(spot, sprites.side_colour(canvas, piece.side), 2)
+        canvas.box(spot, square_pieces.side_colour(canvas, piece.side), 2)
         return
     if lit or picked:
         halo(canvas, spot, GLOW, 220 if picked else 170, 0.0)
@@ -262,7 +264,7 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         piece.turned,
         piece.spent,
     )
-    draw = counters.face if counters.tactical(piece) else face
+    draw = tactical.face if tactical.tactical(piece) else face
     canvas.stamp(canvas.sprite(key, spot.size, lambda part: draw(part, piece), quick=True), spot.topleft)
     if lit or picked:
         canvas.frame(spot.inflate(4, 4), RING if picked else GLOW, 4, 3 if picked else 2)
@@ -276,7 +278,7 @@ def figures_of(piece: Piece) -> tuple[tuple[tuple[str, str, bool], ...], ...]:
 def face(canvas: Canvas, piece: Piece) -> None:
     """The face of a counter: its figures, and above them what it stands under."""
     size = canvas.surface.width
-    tint = sprites.side_colour(canvas, piece.side)
+    tint = square_pieces.side_colour(canvas, piece.side)
     pale = mix(tint, WHITE, 0.62)
     canvas.surface.blit(paint.box(size, size, 3, mix(tint, BLACK, 0.5)), (0, 0))
     canvas.surface.blit(paint.box(size - 2, size - 2, 3, pale), (1, 1))
@@ -290,7 +292,7 @@ def face(canvas: Canvas, piece: Piece) -> None:
         said = " ".join(figure.value for figure in row)
         y = size * ((n + 0.5) / len(lines) if len(lines) > 1 else 0.5)
         ink = CREAM if piece.turned and n == 0 and len(lines) > 1 else INK
-        wide = setting.width_of(said, BOLD, pixels)
+        wide = typesetting.width_of(said, BOLD, pixels)
         canvas.text(said, size / 2, y, BOLD, colour=ink, anchor="centre", px=pixels if wide < size else pixels - 2)
 
 

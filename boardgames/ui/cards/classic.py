@@ -6,9 +6,12 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Card, Pile
-from boardgames.ui import art, fate, paint, setting, sprites
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.board import square_pieces
+from boardgames.ui.cards import dual
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Anchor, Sprite
+from boardgames.ui.draw.theme import (
     BADGES,
     BLACK,
     BOLD,
@@ -25,7 +28,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Anchor, Sprite
 
 WIDTH, HEIGHT = 180, 252
 WINDOW = 100  # how high a picture is that nothing makes lower
@@ -48,7 +50,7 @@ def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int =
     share = round(share, 2)
     said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
     key = ("card", each.ref, said, each.art, each.tags, share, fine)
-    form = fate.Fate if each.second else Front
+    form = dual.Fate if each.second else Front
     return canvas.sprite(key, (width, height), lambda c: form(c, each, share, fine).draw())
 
 
@@ -68,7 +70,7 @@ class Front:
 
     def draw(self) -> None:
         canvas, s = self.canvas, self.s
-        sprites.stock(canvas, s(9), self.fine, sum(map(ord, self.card.ref)))
+        square_pieces.stock(canvas, s(9), self.fine, sum(map(ord, self.card.ref)))
         line = max(1, s(2))
         inner = Rect(s(5), s(5), self.width - 2 * s(5), self.height - 2 * s(5))
         paint.frame(canvas.surface, inner, s(6), line, self.colour)
@@ -96,7 +98,7 @@ class Front:
         left = rect.x + (s(32 if covered else 36) if self.card.cost else s(8))
         right = min(rect.right - s(26), round(self.width * self.share) - s(4)) if covered else rect.right - s(33)
         name = canvas.say(self.card.title).upper()
-        narrowest = [setting.width_of(each, DISPLAY, self.least) * setting.SQUEEZE for each in name.split()]
+        narrowest = [typesetting.width_of(each, DISPLAY, self.least) * typesetting.SQUEEZE for each in name.split()]
         full = covered or max(narrowest, default=0) <= right - left  # else the icon makes way for the name
         self.title(name, left, right - left if full else rect.right - s(4) - left, rect)
         if full and not covered:
@@ -105,12 +107,12 @@ class Front:
     def title(self, name: str, left: int, room: int, band: Rect) -> None:
         """The name in one line, or, where that would be too small, in two; as much of it as others leave free."""
         canvas, least = self.canvas, self.least
-        pixels = setting.fitting(name, DISPLAY, max(least, self.s(23)), room, least)
-        lines = setting.wrapped(name, DISPLAY, least, round(room / setting.SQUEEZE))
-        widest = max(setting.width_of(each, DISPLAY, least) for each in lines)
-        two = len(lines) == 2 and widest * setting.SQUEEZE <= room and band.height >= 1.4 * least
-        if setting.width_of(name, DISPLAY, pixels) <= room or not two:
-            brief = self.share < 1 or setting.width_of(name, DISPLAY, pixels) * setting.SQUEEZE > room
+        pixels = typesetting.fitting(name, DISPLAY, max(least, self.s(23)), room, least)
+        lines = typesetting.wrapped(name, DISPLAY, least, round(room / typesetting.SQUEEZE))
+        widest = max(typesetting.width_of(each, DISPLAY, least) for each in lines)
+        two = len(lines) == 2 and widest * typesetting.SQUEEZE <= room and band.height >= 1.4 * least
+        if typesetting.width_of(name, DISPLAY, pixels) <= room or not two:
+            brief = self.share < 1 or typesetting.width_of(name, DISPLAY, pixels) * typesetting.SQUEEZE > room
             canvas.text(name, left, band.centery, DISPLAY, px=pixels, width=room, least=least, brief=brief, shadow=True)
             return
         step = min(least, band.height / 2)
@@ -135,7 +137,7 @@ class Front:
     def picture(self, height: int) -> int:
         canvas, s = self.canvas, self.s
         rect = Rect(s(12), s(43), self.width - 2 * s(12), s(height))
-        shown = art.scaled(self.card.art, rect.size, once=True)
+        shown = assets.scaled(self.card.art, rect.size, once=True)
         if shown is not None:
             canvas.surface.blit(shown, rect)
         else:
@@ -159,14 +161,14 @@ class Front:
         if not said:
             return (), 0
         size = max(self.least, self.s(11.5))
-        airy, inner = setting.spaced(said), int(self.room(32))
-        pixels = setting.fitting(airy, BOLD, size, inner, max(self.least, self.s(10)))
-        if not covered and setting.width_of(airy, BOLD, pixels) <= inner:
+        airy, inner = typesetting.spaced(said), int(self.room(32))
+        pixels = typesetting.fitting(airy, BOLD, size, inner, max(self.least, self.s(10)))
+        if not covered and typesetting.width_of(airy, BOLD, pixels) <= inner:
             return (airy,), pixels
-        pixels = setting.fitting(said, BOLD, size, room, self.least)
-        if setting.width_of(said, BOLD, pixels) * setting.SQUEEZE <= room:
+        pixels = typesetting.fitting(said, BOLD, size, room, self.least)
+        if typesetting.width_of(said, BOLD, pixels) * typesetting.SQUEEZE <= room:
             return (said,), pixels
-        return () if covered else setting.wrapped(said, BOLD, pixels, round(room / setting.SQUEEZE)), pixels
+        return () if covered else typesetting.wrapped(said, BOLD, pixels, round(room / typesetting.SQUEEZE)), pixels
 
     def words(self, top: int) -> None:
         """The class, and the text below it."""
@@ -193,7 +195,7 @@ class Front:
             return None
         least = max(least, self.least)
         for size in range(max(least, self.s(13.5)), least - 1, -1):
-            lines = setting.balanced(said, SERIF, size, int(room))
+            lines = typesetting.balanced(said, SERIF, size, int(room))
             step = size * (1.16 if size > self.least else 1.08)  # the smallest type is set closer
             if len(lines) * step <= height and not self.too_wide(lines, size, room):
                 return lines, size, step
@@ -213,14 +215,14 @@ class Front:
             self.canvas.text(each, x, y + step * (n + 0.5), SERIF, colour=INK, anchor=anchor, px=size)
 
     def too_wide(self, lines: tuple[str, ...], size: int, room: float) -> bool:
-        return any(setting.width_of(each, SERIF, size) > room for each in lines)
+        return any(typesetting.width_of(each, SERIF, size) > room for each in lines)
 
     def columns(self) -> tuple[float, int, int, int]:
         """Of the figures of a unit: the room for them, their size, that of their pictograms, and the widest of both."""
         s = self.s
         room = self.width * self.share - s(14) if self.share < 1 else self.width - 2 * s(12)
         pixels, icon = max(self.least, s(22)), s(20 if self.share == 1 else 16)
-        widest = icon + s(4) + max(setting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
+        widest = icon + s(4) + max(typesetting.width_of(figure.value, BOLD, pixels) for figure in self.card.row)
         return room, pixels, icon, widest
 
     def figures_fit(self) -> bool:
@@ -240,7 +242,7 @@ class Front:
             upright, icon = False, -s(4)
         each = room / (1 if upright else len(self.card.row))
         for n, figure in enumerate(self.card.row):
-            wide = icon + s(4) + setting.width_of(figure.value, BOLD, pixels)
+            wide = icon + s(4) + typesetting.width_of(figure.value, BOLD, pixels)
             x = s(12) + (room if upright else each) * (0.5 if upright else n + 0.5)
             y = top + (s(14 + 20 * n) if upright else s(31))
             if not bare:
@@ -298,7 +300,7 @@ def back(canvas: Canvas, width: int, height: int, side: int | None, name: str = 
     """A card's back: a side's, or that of a deck shared by all."""
 
     def draw(part: Canvas) -> None:
-        if not sprites.lattice(part, side, name):
+        if not square_pieces.lattice(part, side, name):
             icon = "diamond" if side is None else f"side.{side}"
             part.icon(icon, (width / 2, height / 2), 0, px=round(width * 0.42))
 
@@ -309,7 +311,7 @@ def small(canvas: Canvas, each: Card) -> None:
     """A card as small as the top of a pile: its name, its picture, what it is worth."""
     width, height = canvas.surface.size
     edge, colour = max(2, round(width * 0.045)), hexed(each.colour)
-    sprites.stock(canvas, max(3, round(width * 0.05)))
+    square_pieces.stock(canvas, max(3, round(width * 0.05)))
     inner = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
     head = max(15, round(height * 0.15))
     foot = max(16, round(height * 0.2))
@@ -319,12 +321,12 @@ def small(canvas: Canvas, each: Card) -> None:
     canvas.text(name, width / 2, inner.y + head / 2, DISPLAY, anchor="centre", width=inner.width - 4, least=12,
                 px=max(13, round(height * 0.125)), brief=True)  # fmt: skip
     window = Rect(inner.x, inner.y + head + 1, inner.width, inner.height - head - foot - 2)
-    shown = art.scaled(each.art, window.size, above=0.7, once=True)
+    shown = assets.scaled(each.art, window.size, above=0.7, once=True)
     if shown is not None:
         canvas.surface.blit(shown, window)
     middle = inner.bottom - foot / 2
     if each.second:
-        fate.small(canvas, each, window, middle, foot)
+        dual.small(canvas, each, window, middle, foot)
     for figure in each.foot[:1] if not each.second else ():
         x = inner.x + foot / 2 + 1
         canvas.icon(figure.icon, (x, middle), 0, px=round(foot * 0.92))

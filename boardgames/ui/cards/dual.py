@@ -15,9 +15,9 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Card, Figure, Words
-from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS,
@@ -112,7 +112,7 @@ class Fate:
         shade = 0.75 if self.dull else 1.0
         top, low = (dyed(self.paper, shade * light) for light in (1.03, 0.98))
         face = paint.gradient(*size, top, low).copy()
-        fetch = art.promised("textures/paper_aged")
+        fetch = assets.promised("textures/paper_aged")
         if fetch is not None:
             clouds = paint.cache.get(("clouds", size, self.fine), lambda: clouded(fetch(), size, self.fine))
             face.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -149,7 +149,9 @@ class Fate:
             return
         pixels = max(self.least, self.s(7.8))
         y = rect.y + air * 0.9 + pixels * 0.36
-        self.canvas.text(setting.spaced(self.canvas.say(figure.about).upper()), left, y, BOLD, colour=faint, px=pixels)
+        self.canvas.text(
+            typesetting.spaced(self.canvas.say(figure.about).upper()), left, y, BOLD, colour=faint, px=pixels
+        )
         self.canvas.text(figure.value, self.right(self.s(7), 0), y, MEDIUM, colour=faint, px=pixels, anchor="right")
         low = rect.bottom - air - self.s(size) * 0.35
         self.title(words, left, right - left, low, size, ink, 0)
@@ -162,9 +164,9 @@ class Fate:
         if room < 2 * least:  # not even a short word
             return
         said = canvas.say(words).upper()
-        pixels = setting.fitting(said, DISPLAY, max(least, self.s(size)), int(room), least)
-        lines = setting.wrapped(said, DISPLAY, least, round(max(1, room)))
-        if setting.width_of(said, DISPLAY, pixels) <= room or len(lines) != 2 or tall < 2 * least:
+        pixels = typesetting.fitting(said, DISPLAY, max(least, self.s(size)), int(room), least)
+        lines = typesetting.wrapped(said, DISPLAY, least, round(max(1, room)))
+        if typesetting.width_of(said, DISPLAY, pixels) <= room or len(lines) != 2 or tall < 2 * least:
             canvas.text(said, left, middle, DISPLAY, colour=colour, px=pixels, width=room, least=least, brief=True)
             return
         for n, each in enumerate(lines):
@@ -204,8 +206,8 @@ class Fate:
     ) -> Plan | None:
         """The words at a size, if they fit. The band has its place, from which only a long text moves it."""
         step = size * leading
-        first, second = (setting.wrapped(each, REGULAR, size, int(self.room)) for each in said)
-        if max((setting.width_of(each, REGULAR, size) for each in first + second), default=0) > self.room:
+        first, second = (typesetting.wrapped(each, REGULAR, size, int(self.room)) for each in said)
+        if max((typesetting.width_of(each, REGULAR, size) for each in first + second), default=0) > self.room:
             return None
         top = self.inner.y + self.s(HEAD)
         rule = self.inner.bottom - self.s(FOOT) - self.told(told)
@@ -249,7 +251,7 @@ class Fate:
         figure = next((each for each in self.card.row if each.icon == "event"), None)
         if figure is None or not lines:
             return ()
-        return setting.sentences(
+        return typesetting.sentences(
             self.canvas.say(figure.about), SERIF, max(self.least, self.s(8)), int(self.room), lines
         )
 
@@ -261,8 +263,10 @@ class Fate:
         red, ink = (mix(EVENT, BLACK, 0.45), INK) if self.dull else (EVENT, mix(INK_2, INK, 0.2))
         self.dashes(round(top))
         x, y, pixels = float(self.left), top + self.small, self.small
-        if setting.width_of(f"{setting.spaced(caption)}  {name}".upper(), BOLD, pixels) <= self.room:
-            x = self.canvas.text(setting.spaced(caption.upper()), x, y, BOLD, colour=red, px=pixels).right + self.s(4.5)
+        if typesetting.width_of(f"{typesetting.spaced(caption)}  {name}".upper(), BOLD, pixels) <= self.room:
+            x = self.canvas.text(typesetting.spaced(caption.upper()), x, y, BOLD, colour=red, px=pixels).right + self.s(
+                4.5
+            )
         self.canvas.text(name, x, y, BOLD, colour=INK, px=pixels, width=self.left + self.room - x,
                          least=self.least, brief=True)  # fmt: skip
         small = max(self.least, self.s(8))
@@ -308,7 +312,7 @@ class Fate:
         """Where it ends. The name in it has a least size: for that the hexagon grows wider."""
         pixels = max(self.least, round(r * (0.84 if len(value) < 3 else 0.74)))
         tall = max(r * math.sin(math.pi / 3), pixels * 0.56)
-        wide = max(r, setting.width_of(value, BOLD, pixels) / 2 + tall * 0.42)
+        wide = max(r, typesetting.width_of(value, BOLD, pixels) / 2 + tall * 0.42)
         x = max(x, self.inner.x + wide + 1)
         line = max(1.2 * self.fine, r * 0.07)
         ring, place = paint.polygon(self.corners(x, y, wide, tall), self.ink)
@@ -329,9 +333,9 @@ class Fate:
         """What else happens when its dice are read: a sign and a word on red, as wide as they are."""
         said = self.canvas.say(figure.about).upper().strip("¡!")
         pixels, air, room = max(self.least, self.s(12.5)), self.s(5), int(right - left)
-        pixels = setting.fitting(said, DISPLAY, pixels, room - 2 * air, self.least)
-        word = setting.width_of(said, DISPLAY, pixels)
-        if setting.width_of(said, DISPLAY, self.least) * setting.SQUEEZE > room - self.s(4):
+        pixels = typesetting.fitting(said, DISPLAY, pixels, room - 2 * air, self.least)
+        word = typesetting.width_of(said, DISPLAY, pixels)
+        if typesetting.width_of(said, DISPLAY, self.least) * typesetting.SQUEEZE > room - self.s(4):
             said, word = "!", 0  # the lifted card says which
         sign = round(pixels * 0.78) if word + round(pixels * 1.1) + 2 * air <= room else 0
         wide = min(room, word + 2 * air + round(sign * 1.4)) if word else max(4, room)

@@ -11,23 +11,12 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Card
-from boardgames.ui import icons, paint, setting, sprites
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import EVENT, STOCK, Fate
-from boardgames.ui.theme import (
-    BLACK,
-    BRASS,
-    CREAM,
-    GLOW,
-    INK,
-    MEDIUM,
-    RING,
-    WHITE,
-    Theme,
-    hexed,
-    mix,
-)  # fmt: skip
-from boardgames.ui.traces import Sprite
+from boardgames.ui.board import square_pieces
+from boardgames.ui.cards.dual import EVENT, STOCK, Fate
+from boardgames.ui.draw import icons, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Sprite
+from boardgames.ui.draw.theme import BLACK, BRASS, CREAM, GLOW, INK, MEDIUM, RING, WHITE, Theme, hexed, mix  # fmt: skip
 
 TALL, NARROW = 146, 160  # of a card, in lengths; as wide it must be for all its parts to have their size
 WIDEST, WIDEST_STRIP = 1.36, 4.2  # of its height
@@ -153,12 +142,12 @@ class Index(Fate):
     def event(self) -> None:
         """Its name, with the word for it where there is room."""
         said = self.canvas.say(self.card.note)
-        if setting.width_of(said, MEDIUM, self.least) * TIGHT > self.room:
+        if typesetting.width_of(said, MEDIUM, self.least) * TIGHT > self.room:
             said = said.partition(": ")[2] or said
         if not said:
             return
         ink = (mix(EVENT, BLACK, 0.45) if self.dull else EVENT) if self.bright else ROSE
-        pixels = setting.fitting(said, MEDIUM, max(self.least, self.s(15.5)), int(self.room), self.least)
+        pixels = typesetting.fitting(said, MEDIUM, max(self.least, self.s(15.5)), int(self.room), self.least)
         self.canvas.text(said, self.left, self.at(NOTE), MEDIUM, colour=ink, px=pixels, width=self.room,
                          least=self.least, brief=True)  # fmt: skip
 
@@ -181,7 +170,7 @@ class Index(Fate):
     def die(self, name: str, centre: tuple[float, float], size: int) -> None:
         image = icons.icon(name, size, None)
         if image is not None:
-            image = image if self.bright else sprites.dimmed(image, 0.66)
+            image = image if self.bright else square_pieces.dimmed(image, 0.66)
             self.canvas.surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 

@@ -1,7 +1,8 @@
 """The hand along the foot of the table: what may be played glows, the card under the pointer rises.
 
 It is a fan; where that would leave less than half of each card to be seen, as many lie in two rows, the first behind
-the second, so that every name can be read. Cards that may be played for two things lie as index cards (`ui/index`).
+the second, so that every name can be read. Cards that may be played for two things lie as index cards
+(`ui/cards/dual_small`).
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Card
-from boardgames.ui import cards, index, paint, sprites
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, CREAM_3, GLOW, PAPER, PAPER_EDGE, REGULAR, RING, Colour
-from boardgames.ui.traces import Hit, Run, Sprite, sprites_kept
+from boardgames.ui.board import square_pieces
+from boardgames.ui.cards import classic, dual_small
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit, Run, Sprite, sprites_kept
+from boardgames.ui.draw.theme import BLACK, CREAM_3, GLOW, PAPER, PAPER_EDGE, REGULAR, RING, Colour
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 IN_ROWS, LOWER = 0.78, 71  # of a card of two rows; how far below the first the second lies
@@ -125,10 +128,10 @@ class Hand:
     ) -> None:  # fmt: skip
         """Cards that may be played for two things: index cards in a row."""
         live = {*lit, *picked[-1:]}
-        for card, spot in zip(self.cards, index.spots(canvas.theme, self.rect, len(self.cards)), strict=True):
+        for card, spot in zip(self.cards, dual_small.spots(canvas.theme, self.rect, len(self.cards)), strict=True):
             playable = card.ref in lit or card.ref in picked
             if playable and not spot.strip:
-                spot.rect.y -= canvas.p(index.LIFT)
+                spot.rect.y -= canvas.p(dual_small.LIFT)
             self.index_card(canvas, card, spot, playable, playable or not lit, card.ref in picked)
             answers = spot.rect.copy()
             answers.width = max(4, round(answers.width * spot.share))
@@ -136,13 +139,13 @@ class Hand:
 
     def whole(self, canvas: Canvas, lit: set[str], picked: Sequence[str]) -> None:
         """The one of them that is under the pointer, all of it, above where it lies."""
-        places = zip(self.cards, index.spots(canvas.theme, self.rect, len(self.cards)), strict=True)
+        places = zip(self.cards, dual_small.spots(canvas.theme, self.rect, len(self.cards)), strict=True)
         card, x = next((card, spot.rect.centerx) for card, spot in places if card.ref == self.lifted)
-        top = self.rect.bottom - canvas.p(14) - self.width_of(True) * cards.HEIGHT / cards.WIDTH
+        top = self.rect.bottom - canvas.p(14) - self.width_of(True) * classic.HEIGHT / classic.WIDTH
         self.card(canvas, Spot(card, x, top, 0.0, 1.0, True, self.size(True), self.rect), lit, picked, card.ref + RISEN)
 
     def index_card(
-        self, canvas: Canvas, card: Card, spot: index.Spot, playable: bool, bright: bool, picked: bool
+        self, canvas: Canvas, card: Card, spot: dual_small.Spot, playable: bool, bright: bool, picked: bool
     ) -> None:
         """One of them as it lies: with light around it where it may be played, a ring where it was picked."""
         look, before = (spot.rect.size, spot.share, bright), self.last.get(card.ref)
@@ -151,13 +154,13 @@ class Hand:
             canvas.rough = True
             canvas.box(spot.rect, PAPER, 9)
             return
-        sprite = index.card(canvas, card, spot, bright)
+        sprite = dual_small.card(canvas, card, spot, bright)
         if sprite.bare:
             canvas.stamp(sprite, spot.rect.topleft)
             return
         canvas.worked = canvas.worked or new
         key = ("dealt", sprite.serial, canvas.theme.k, playable, picked)
-        image = paint.cache.get(key, lambda: index.dealt(canvas, sprite.image, playable, picked))
+        image = paint.cache.get(key, lambda: dual_small.dealt(canvas, sprite.image, playable, picked))
         canvas.surface.blit(image, image.get_rect(center=spot.rect.center))
         canvas.trace(sprite, spot.rect.topleft)
         self.last[card.ref] = look, sprite.image
@@ -166,7 +169,7 @@ class Hand:
 
     def spread(self, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """Where each card lies."""
-        wide, count = cards.WIDTH * SIZE * self.k, len(shown)
+        wide, count = classic.WIDTH * SIZE * self.k, len(shown)
         if (rect.width - wide) / max(1, count - 1) >= LEAST * wide:
             self.firm = True
             return self.fan(rect, shown)
@@ -176,7 +179,7 @@ class Hand:
     def row(self, rect: Rect, shown: Sequence[Card], n: int, most: int) -> list[Spot]:
         """One of two rows: the second covers the first but for the head of each card; one lifted rises over both."""
         k = self.k
-        wide, tall = cards.WIDTH * IN_ROWS * k, cards.HEIGHT * IN_ROWS * k
+        wide, tall = classic.WIDTH * IN_ROWS * k, classic.HEIGHT * IN_ROWS * k
         step = min(wide + 6 * k, (rect.width - wide) / max(1, most - 1))
         left, top = rect.centerx - (step * (most - 1) + wide) / 2, rect.y + (10 + n * LOWER) * k
         found = []
@@ -185,7 +188,7 @@ class Hand:
             x = left + m * step
             end = x + wide if last else x + min(step, wide)
             answers = Rect(round(x), round(top), round(end) - round(x), round(tall if n else LOWER * k))
-            over = (self.size(True) - LIFTED) * cards.HEIGHT * k
+            over = (self.size(True) - LIFTED) * classic.HEIGHT * k
             share = 1.0 if last or step >= wide else step / wide
             spot = Spot(card, x + wide / 2, top, 0.0, share, up, IN_ROWS, answers)
             if up:
@@ -199,7 +202,7 @@ class Hand:
     def fan(self, rect: Rect, shown: Sequence[Card]) -> list[Spot]:
         """Turned a little to both sides, a full gap beside the card that is lifted."""
         k, count = self.k, len(shown)
-        wide, tall = cards.WIDTH * SIZE * k, cards.WIDTH * LIFTED * k
+        wide, tall = classic.WIDTH * SIZE * k, classic.WIDTH * LIFTED * k
         lifted = next((n for n, card in enumerate(shown) if card.ref == self.lifted), -1)
         spare = rect.width - wide - (tall * 0.62 if count > 1 else 0)
         step = min(wide + 6 * k, spare / max(1, count - 1)) if count > 1 else 0.0
@@ -217,9 +220,9 @@ class Hand:
             x += ahead if up else 0
             middle = x + (tall if up else wide) / 2
             turn = 0.0 if up else max(-7.0, min(7.0, -away * TURN))
-            tall_turned = wide * cards.HEIGHT / cards.WIDTH + wide * abs(sin(radians(turn)))
+            tall_turned = wide * classic.HEIGHT / classic.WIDTH + wide * abs(sin(radians(turn)))
             top = min(rect.y + 27 * k + min(away * away * 1.2, 26) * k, rect.bottom - tall_turned - 3)
-            over = (self.size(True) - LIFTED) * cards.HEIGHT * k
+            over = (self.size(True) - LIFTED) * classic.HEIGHT * k
             top = rect.y + 4 * k - over if up else top
             share = 1.0 if up or n == count - 1 or step >= wide else step / wide
             found.append(Spot(card, middle, top, turn, share, up, self.size(up), rect))
@@ -232,10 +235,10 @@ class Hand:
 
     def warm(self, canvas: Canvas, shown: Sequence[Card], share: float) -> bool:
         """Paint one card as it will look when it is lifted, before it is; was there one to paint?"""
-        wide = round(cards.WIDTH * self.large() * self.k) * FINE
+        wide = round(classic.WIDTH * self.large() * self.k) * FINE
         made = sprites_kept.made
         for card in shown:
-            cards.card(canvas, card, wide, share, FINE)
+            classic.card(canvas, card, wide, share, FINE)
             if sprites_kept.made != made:
                 return True
         return False
@@ -246,29 +249,29 @@ class Hand:
 
     def large(self) -> float:
         """The size of the card under the pointer: in a small window it rises over the table, so that it can be read."""
-        return max(LIFTED, min(self.most, self.read / (cards.WIDTH * self.k)))
+        return max(LIFTED, min(self.most, self.read / (classic.WIDTH * self.k)))
 
     def width_of(self, lifted: bool) -> int:
-        return round(cards.WIDTH * self.size(lifted) * self.k)
+        return round(classic.WIDTH * self.size(lifted) * self.k)
 
     def place(self, spot: Spot) -> Rect:
         """Where a card answers to the pointer: one drawn large takes nothing from those beside it."""
-        wide = round(cards.WIDTH * (LIFTED if spot.lifted else SIZE) * self.k)
-        tall = round(wide * cards.HEIGHT / cards.WIDTH)
+        wide = round(classic.WIDTH * (LIFTED if spot.lifted else SIZE) * self.k)
+        tall = round(wide * classic.HEIGHT / classic.WIDTH)
         place = Rect(round(spot.x - wide / 2), round(spot.top), wide, tall)
-        place.y += round(self.width_of(spot.lifted) * cards.HEIGHT / cards.WIDTH) - tall
+        place.y += round(self.width_of(spot.lifted) * classic.HEIGHT / classic.WIDTH) - tall
         return place
 
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str], kept: str = "") -> None:
         kept = kept or spot.card.ref
-        wide = round(cards.WIDTH * spot.size * self.k)
+        wide = round(classic.WIDTH * spot.size * self.k)
         playable = spot.card.ref in lit or spot.card.ref in picked
         look = (wide, spot.share, spot.turn, playable, bool(lit))
         before = self.last.get(kept)
         new = before is None or before[0] != look
         made, sprite = sprites_kept.made, None
         if not new or not canvas.late:
-            sprite = cards.card(canvas, spot.card, wide * FINE, spot.share, FINE)
+            sprite = classic.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         if sprite is None or sprite.bare:
             self.stand_in(canvas, spot, before[1] if before else None)
             return
@@ -324,7 +327,7 @@ class Hand:
 
 def wide_enough(canvas: Canvas) -> int:
     """How wide a card for two things is, so that all of it can be read."""
-    most = round(canvas.theme.size[1] * HIGHEST * cards.WIDTH / cards.HEIGHT)
+    most = round(canvas.theme.size[1] * HIGHEST * classic.WIDTH / classic.HEIGHT)
     return min(max(READ_TWO, canvas.p(READ_TWO)), max(READ_TWO, most))
 
 
@@ -340,7 +343,7 @@ def finished(sprite: Sprite, turn: float, bright: bool, rim: bool) -> Surface:
     if turn:
         large = pygame.transform.rotozoom(large, turn, 1)
     large = paint.smooth(large, (large.width // FINE, large.height // FINE))
-    return large if bright else sprites.dimmed(large, 0.62)
+    return large if bright else square_pieces.dimmed(large, 0.62)
 
 
 def shaded(canvas: Canvas, image: Surface, turn: float, glow: int, ring: Colour | None) -> Surface:

@@ -8,10 +8,11 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
-from boardgames.ui import setting, stacks
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BOLD, CREAM, CREAM_2, MEDIUM
-from boardgames.ui.traces import Hit
+from boardgames.ui.board import stacks
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, MEDIUM
 
 SIZE = 84  # of a counter, in lengths, where there is room
 ENOUGH = 0.85  # of their size that counters give up at most for names in two lines
@@ -72,9 +73,9 @@ def name(canvas: Canvas, piece: Piece, at: tuple[float, float], width: float, li
     """The name of a piece below it, in two lines where there is height for them."""
     face, colour, pixels = (BOLD, CREAM, 14) if bright else (MEDIUM, CREAM_2, 14)
     said = canvas.say(piece.title)
-    size, room = canvas.f(pixels), width / setting.SQUEEZE
-    parts = setting.balanced(said, face, size, round(room))
-    fit = len(parts) <= lines and all(setting.width_of(part, face, size) <= room for part in parts)
+    size, room = canvas.f(pixels), width / typesetting.SQUEEZE
+    parts = typesetting.balanced(said, face, size, round(room))
+    fit = len(parts) <= lines and all(typesetting.width_of(part, face, size) <= room for part in parts)
     for n, part in enumerate(parts if fit else (said,)):
         y = at[1] + n * canvas.f(pixels) * 1.15
         canvas.text(part, at[0], y, face, pixels, colour, "centre", width=width, brief=True)

@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui.paint import Cache, smooth
+from boardgames.ui.draw.paint import Cache, smooth
 
 SUFFIXES = (".png", ".jpg", ".webp")
 SMALL = 600_000  # pixels of a texture that is held

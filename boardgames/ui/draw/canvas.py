@@ -16,10 +16,11 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Words
-from boardgames.ui import art, icons, paint, setting
-from boardgames.ui.parts import Parts
-from boardgames.ui.still import Still
-from boardgames.ui.theme import (
+from boardgames.play.voice import Voice
+from boardgames.ui.draw import assets, icons, paint, typesetting
+from boardgames.ui.draw.hits import Act, Anchor, Hit, Look, Run, Sprite, sprites_kept
+from boardgames.ui.draw.layer_cache import Parts
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS,
@@ -43,8 +44,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Act, Anchor, Hit, Look, Run, Sprite, sprites_kept
-from boardgames.ui.words import Voice
+from boardgames.ui.draw.view_cache import Still
 
 SMALLER = 0.8  # of its size is a label set at least, before it is broken into two lines
 UNPRINTED = mix(PAPER, PAPER_EDGE, 0.35)  # paper, where there is nothing to be seen yet
@@ -106,13 +106,13 @@ class Canvas:
         pixels = px or self.f(size)
         shown = said
         if width is not None:
-            pixels = setting.fitting(said, face, pixels, int(width), min(pixels, least))
+            pixels = typesetting.fitting(said, face, pixels, int(width), min(pixels, least))
             if short:
-                shown = setting.shortened(said, face, pixels, int(width))
+                shown = typesetting.shortened(said, face, pixels, int(width))
             elif brief:
-                shown = setting.brief(said, face, pixels, int(width))
+                shown = typesetting.brief(said, face, pixels, int(width))
         most = None if width is None else int(width)
-        image = setting.line(shown, face, pixels, colour, most)
+        image = typesetting.line(shown, face, pixels, colour, most)
         fits = (brief or shown == said) and (most is None or image.width <= most + 1)
         top, height = capital(face, pixels)
         left = round(x - {"left": 0, "centre": image.width / 2, "right": image.width}[anchor])
@@ -121,7 +121,7 @@ class Canvas:
         top += max(0, image.height - font(face, pixels).get_height())  # an accent on a capital rises above the line
         self._record(shown, rect, pixels, colour, fits)
         if shadow:
-            dark = setting.line(shown, face, pixels, BLACK, most)
+            dark = typesetting.line(shown, face, pixels, BLACK, most)
             dark.set_alpha(150)
             self.surface.blit(dark, (left, above - top + max(1, self.p(1.5))))
         self.surface.blit(image, (left, above - top))
@@ -156,13 +156,13 @@ class Canvas:
         """Lines one below the other from a top edge; where the next would begin."""
         pixels = self.f(size)
         step = pixels * leading
-        lines = setting.wrapped(self.voice.say(words), face, pixels, int(width))
+        lines = typesetting.wrapped(self.voice.say(words), face, pixels, int(width))
         for n, each in enumerate(lines[:most]):
             self.text(each, x, y + step * (n + 0.5), face, colour=colour, px=pixels)
         return y + step * min(len(lines), most)
 
     def measure(self, words: Words, face: str = REGULAR, size: float = 16) -> int:
-        return setting.width_of(self.voice.say(words), face, self.f(size))
+        return typesetting.width_of(self.voice.say(words), face, self.f(size))
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -245,10 +245,10 @@ class Canvas:
 
     def made(self, make: Callable[[], Made]) -> Made | None:
         """What is made of pictures from the assets; None if these are still being read, and the window cannot wait."""
-        with self.spending(), art.hurry(self.hurried):
+        with self.spending(), assets.hurry(self.hurried):
             try:
                 return make()
-            except art.Coming:
+            except assets.Coming:
                 return None
 
     def unfinished(self, rect: Rect) -> None:
@@ -362,13 +362,13 @@ class Canvas:
     def table(self, rect: Rect | None = None) -> None:
         """The bare table, all over the window or in a part of it."""
         if self.cloth is None:
-            self.cloth = paint.cloth(self.surface.size, art.promised("textures/table"))
+            self.cloth = paint.cloth(self.surface.size, assets.promised("textures/table"))
         paint.lay(self.surface, self.cloth, rect.topleft if rect else (0, 0), rect)
 
     def panel(self, rect: Rect) -> None:
         """A panel of leather and brass."""
         self.shadow(rect, 14, 8)
-        leather = art.promised("textures/leather")
+        leather = assets.promised("textures/leather")
         self.surface.blit(paint.panel(rect.width, rect.height, self.p(7), leather), rect)
         self.covers(rect)
 
@@ -453,10 +453,10 @@ class Canvas:
             self.keycap(rect.right - wide - self.p(14), rect.centery, cap)
             room -= wide + self.p(6)
         said, middle = self.say(label), rect.centery - (self.p(11) if below else 0)
-        if not below and setting.width_of(said, DISPLAY, self.f(size)) * SMALLER > room:
+        if not below and typesetting.width_of(said, DISPLAY, self.f(size)) * SMALLER > room:
             for type_ in (size * SMALLER, 16.0, 13.0):
-                lines, step = setting.wrapped(said, DISPLAY, self.f(type_), room), self.f(type_) * 1.1
-                widest = max(setting.width_of(line, DISPLAY, self.f(type_)) for line in lines)
+                lines, step = typesetting.wrapped(said, DISPLAY, self.f(type_), room), self.f(type_) * 1.1
+                widest = max(typesetting.width_of(line, DISPLAY, self.f(type_)) for line in lines)
                 if (len(lines) * step < rect.height and widest <= room) or type_ == 13.0:
                     for n, each in enumerate(lines):
                         y = rect.centery + step * (n - (len(lines) - 1) / 2)

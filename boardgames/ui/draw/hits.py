@@ -14,8 +14,8 @@ import msgspec
 from pygame import Rect, Surface
 
 from boardgames.core.table import Table, Words
-from boardgames.ui import paint
-from boardgames.ui.theme import Colour, hexed
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.theme import Colour, hexed
 
 Act = Callable[[], None]
 Anchor = Literal["left", "centre", "right"]

@@ -13,19 +13,9 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui import art
-from boardgames.ui.paint import cache
-from boardgames.ui.theme import (
-    BADGES,
-    FIRE,
-    INK,
-    INK_2,
-    PAPER,
-    PAPER_LOW,
-    Colour,
-    hexed,
-    mix,
-)  # fmt: skip
+from boardgames.ui.draw import assets
+from boardgames.ui.draw.paint import cache
+from boardgames.ui.draw.theme import BADGES, FIRE, INK, INK_2, PAPER, PAPER_LOW, Colour, hexed, mix  # fmt: skip
 
 DARK, LIGHT, WARM = (0, 0, 0), (255, 255, 255), (255, 250, 230)
 RED = hexed("A62F26")
@@ -209,7 +199,7 @@ def icon(name: str, size: int, colour: Colour | None = None) -> Surface | None:
     if not body:
         file = ASSETS / "icons" / f"{name}.svg"
         if not file.exists():
-            return art.fitted(f"markers/{name}", (size, size))
+            return assets.fitted(f"markers/{name}", (size, size))
         return cache.get(("icon", name, size, tint), lambda: tinted(file, size, tint))
     return cache.get(("icon", name, size, tint), lambda: rasterised(body, size))
 

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect, Surface
 
-from boardgames.ui import paint
-from boardgames.ui.traces import Hit, Run
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.hits import Hit, Run
 
 if TYPE_CHECKING:
-    from boardgames.ui.canvas import Canvas
+    from boardgames.ui.draw.canvas import Canvas
 
 Key = tuple[Hashable, ...]
 

@@ -12,7 +12,17 @@ from itertools import groupby
 import pygame
 from pygame import Rect, Surface
 
-from boardgames.ui.theme import BRASS, BRASS_LOW, CLOTH, CLOTH_EDGE, CLOTH_LIT, PANEL_HIGH, PANEL_LOW, Colour, mix
+from boardgames.ui.draw.theme import (
+    BRASS,
+    BRASS_LOW,
+    CLOTH,
+    CLOTH_EDGE,
+    CLOTH_LIT,
+    PANEL_HIGH,
+    PANEL_LOW,
+    Colour,
+    mix,
+)
 
 LINE = 16  # pixels in a line of the processor's memory
 SMOOTH = 3  # times larger shapes are drawn before they are reduced

@@ -7,8 +7,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from boardgames.ui.paint import Cache, clear, polygon, smooth
-from boardgames.ui.theme import SMALLEST, Colour, capital, font
+from boardgames.ui.draw.paint import Cache, clear, polygon, smooth
+from boardgames.ui.draw.theme import SMALLEST, Colour, capital, font
 
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect, Surface
 
-from boardgames.ui.paint import beside, roughly
+from boardgames.ui.draw.paint import beside, roughly
 
 if TYPE_CHECKING:
-    from boardgames.ui.canvas import Canvas
+    from boardgames.ui.draw.canvas import Canvas
 
 NEAR = 4.0  # times closer or farther than it was painted, up to which a picture may stand in for a moment
 CELL = 200  # pixels within which what is to be painted is painted together

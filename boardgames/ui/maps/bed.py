@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from boardgames.core.hexes import Hexes, hexes
 from boardgames.core.sheet import MARGIN, Area, Sheet
-from boardgames.ui.mapping import ink
-from boardgames.ui.mapping.ink import Point
+from boardgames.ui.maps import ink
+from boardgames.ui.maps.ink import Point
 
 SPARE = 8  # pixels around a shape that a mask takes in
 

@@ -10,10 +10,10 @@ from math import cos, hypot, pi, radians, sin
 import pygame
 from pygame import Surface
 
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed, Ground, centred
-from boardgames.ui.mapping.ink import Point
-from boardgames.ui.theme import Colour, mix
+from boardgames.ui.draw.theme import Colour, mix
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed, Ground, centred
+from boardgames.ui.maps.ink import Point
 
 TIMES = 4  # larger that small pictures are drawn
 

@@ -8,10 +8,10 @@ from itertools import groupby
 from math import atan2, copysign, cos, hypot, sin
 
 from boardgames.core.sheet import Area
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed
-from boardgames.ui.mapping.ink import Pen, Point
-from boardgames.ui.theme import Colour
+from boardgames.ui.draw.theme import Colour
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed
+from boardgames.ui.maps.ink import Pen, Point
 
 SUN = (-0.6, -0.8)  # where the light comes from
 PLAIN = {"tile", "slate", "thatch"}

@@ -14,8 +14,8 @@ from math import ceil, floor, hypot
 import pygame
 from pygame import Rect, Surface
 
-from boardgames.ui import paint
-from boardgames.ui.theme import Colour
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.theme import Colour
 
 Point = tuple[float, float]
 WEIGHED = pygame.BLEND_PREMULTIPLIED

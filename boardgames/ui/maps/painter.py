@@ -8,9 +8,9 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.sheet import Sheet
-from boardgames.ui import paint
-from boardgames.ui.mapping import growth, houses, ink, relief, sides, soil, water, ways
-from boardgames.ui.mapping.bed import Bed
+from boardgames.ui.draw import paint
+from boardgames.ui.maps import growth, houses, ink, relief, sides, soil, water, ways
+from boardgames.ui.maps.bed import Bed
 
 SIDE = 110  # pixels of a hexside in a picture: enough for the closest look
 STEPS: tuple[Callable[[Bed], None], ...] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed, Ground
-from boardgames.ui.mapping.growth import outline
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed, Ground
+from boardgames.ui.maps.growth import outline
 
 
 def hills(bed: Bed) -> None:

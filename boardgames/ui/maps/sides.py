@@ -7,11 +7,11 @@ from itertools import pairwise
 from math import hypot
 
 from boardgames.core.sheet import Edge
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed
-from boardgames.ui.mapping.growth import crown, shadow
-from boardgames.ui.mapping.ink import Point
-from boardgames.ui.theme import mix
+from boardgames.ui.draw.theme import mix
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed
+from boardgames.ui.maps.growth import crown, shadow
+from boardgames.ui.maps.ink import Point
 
 POSTS = 6  # spaces between the posts of a fence
 FACETS = 7  # of a cliff

@@ -8,18 +8,18 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.sheet import Area
-from boardgames.ui import art, paint
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed, Ground
-from boardgames.ui.mapping.growth import outline, tuft
-from boardgames.ui.mapping.ink import Point
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed, Ground
+from boardgames.ui.maps.growth import outline, tuft
+from boardgames.ui.maps.ink import Point
 
 PHASES = 8  # places within a pixel where a row of furrows may begin
 
 
 def paper(bed: Bed) -> None:
     """Aged paper, lighter and darker in clouds."""
-    texture = art.source("textures/paper_aged")
+    texture = assets.source("textures/paper_aged")
     if texture is not None:
         bed.surface.blit(paint.tiled(texture, bed.size), (0, 0))
     else:

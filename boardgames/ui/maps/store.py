@@ -15,8 +15,8 @@ from boardgames.core.faults import Fault
 from boardgames.core.sheet import Sheet
 from boardgames.core.table import Ground
 from boardgames.storage import folders
-from boardgames.ui import art
-from boardgames.ui.mapping.painter import Painting, painted
+from boardgames.ui.draw import assets
+from boardgames.ui.maps.painter import Painting, painted
 
 STYLE = 2  # to be raised when the painter paints otherwise, so that no old picture is shown
 KEPT = 1  # maps whose pictures are held: one is some thirty megabytes
@@ -47,13 +47,13 @@ def file(sheet: Sheet) -> Path:
 
 def named(ground: Ground) -> str:
     """By which name the pictures of a map are held."""
-    return ground.picture if ground.picture and art.there(ground.picture) else key(ground.sheet)
+    return ground.picture if ground.picture and assets.there(ground.picture) else key(ground.sheet)
 
 
 def ready(ground: Ground) -> bool:
     """Is there no picture of it that is still being read? While there is, what was kept before makes room."""
     name = named(ground)
-    if name in _levels or name != ground.picture or art.ready(name):
+    if name in _levels or name != ground.picture or assets.ready(name):
         return True
     make_room()
     return False
@@ -64,7 +64,7 @@ def levels(ground: Ground) -> Levels | None:
     name = named(ground)
     found = _levels.get(name)
     if found is None:
-        picture = art.taken(name) if name == ground.picture else loaded(ground.sheet)
+        picture = assets.taken(name) if name == ground.picture else loaded(ground.sheet)
         if picture is None:
             return None
         found = hold(name, picture)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames.ui.theme import hexed
+from boardgames.ui.draw.theme import hexed
 
 PAPER, PAPER_HIGH, PAPER_LOW, INK = hexed("D8CAA5"), hexed("E6DBBB"), hexed("AF9B70"), hexed("2A2017")
 GRASS, TUFT = hexed("B8B686"), hexed("6C6238")

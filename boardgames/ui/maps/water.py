@@ -7,9 +7,9 @@ from math import hypot, sin
 import pygame
 from pygame import Rect, Surface
 
-from boardgames.ui.mapping import ink, tones, ways
-from boardgames.ui.mapping.bed import Bed, Ground
-from boardgames.ui.mapping.ink import Point
+from boardgames.ui.maps import ink, tones, ways
+from boardgames.ui.maps.bed import Bed, Ground
+from boardgames.ui.maps.ink import Point
 
 ROOM = 0.4  # hexsides around the water that its bank and their shade take up
 SPRING = 8  # steps in which a stream grows to its width

@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import hypot
 
 from boardgames.core.sheet import Area
-from boardgames.ui.mapping import ink, tones
-from boardgames.ui.mapping.bed import Bed
-from boardgames.ui.mapping.ink import Point
+from boardgames.ui.maps import ink, tones
+from boardgames.ui.maps.bed import Bed
+from boardgames.ui.maps.ink import Point
 
 ROAD, TRAIL, RAIL = 0.175, 0.1, 0.045  # their widths, and how far a rail is from the middle: of a hexside
 STRAIGHT = 0.5  # hexsides: a longer piece of a way is a straight one

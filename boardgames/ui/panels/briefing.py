@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Figure, Plate, Table
-from boardgames.ui import setting, tips
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR
+from boardgames.ui.widgets import tooltip
 
 if TYPE_CHECKING:
-    from boardgames.ui.tableview import TableView
+    from boardgames.ui.table.view import TableView
 
 SMALLER = 0.9  # than what it stands below
 HEAD, STEP, AIR, COLUMN = 38, 25, 20, 74  # of what both sides have, side by side
@@ -42,7 +43,7 @@ def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
     if info is not None:
         canvas.heading(canvas.voice.title(info.title), rect.x, y, width=rect.width)
         y += p(24)
-        lines = setting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
+        lines = typesetting.wrapped(canvas.voice.title(info.about), REGULAR, canvas.f(16), rect.width)
         if y + len(lines) * canvas.f(16) * 1.35 + p(18) + below <= rect.bottom:
             y = canvas.paragraph(canvas.voice.title(info.about), rect.x, y, rect.width, size=16) + p(18)
     pictured = y + below + p(66) * len(view.table.plates) <= rect.bottom
@@ -54,7 +55,7 @@ def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
             else canvas.voice("ui.seat.book")
         )
         face = Rect(rect.x, round(y) + p(4), rect.width, p(84))
-        if pictured and tips.leader(canvas, face, plate, who):
+        if pictured and tooltip.leader(canvas, face, plate, who):
             y = face.bottom + p(24)
         else:
             canvas.rule(rect.x, y, rect.width)

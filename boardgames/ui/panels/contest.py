@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Contender, Contest, Odds, Part
-from boardgames.ui import art, paint, setting, sprites, volley
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.board import square_pieces
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS_HIGH,
@@ -36,6 +37,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.panels import contest_group
 
 BARS = (hexed("B04A28"), hexed("3C6FA3"))
 TEXTS = (FIRE_TEXT, TARGET_TEXT)
@@ -54,7 +56,7 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = F
     bare: the panel is there already.
     """
     if contest.prospects or len(contest.sides) == 1:
-        return volley.draw(canvas, rect, contest, bare)
+        return contest_group.draw(canvas, rect, contest, bare)
     Panel(canvas, rect, contest, code, bare).draw()
     return rect.bottom
 
@@ -193,8 +195,8 @@ class Panel:
         x, room = (left + place.left) / 2, place.left - left - p(12)
         words = canvas.voice("ui.table.ahead")
         told = self.airy and self.line(30) + self.line(15) < p(62)
-        told = told and canvas.measure(words, REGULAR, 13) * setting.SQUEEZE <= room
-        if canvas.measure(ahead, DISPLAY, 24) * setting.SQUEEZE <= room:
+        told = told and canvas.measure(words, REGULAR, 13) * typesetting.SQUEEZE <= room
+        if canvas.measure(ahead, DISPLAY, 24) * typesetting.SQUEEZE <= room:
             canvas.text(ahead, x, middle - (p(7) if told else 0), DISPLAY, 30, BRASS_HIGH, "centre", width=room)
         if told:
             canvas.text(words, x, middle + p(17), REGULAR, 15, CREAM_2, "centre", width=room)
@@ -320,7 +322,7 @@ class Panel:
         """How wide a line of the ledger must be at least for its name to be whole."""
         canvas = self.canvas
         said = f"{part.value:+d}" if part.value is not None else "?"
-        name = canvas.measure(part.title, REGULAR, 12) * setting.SQUEEZE * 1.1
+        name = canvas.measure(part.title, REGULAR, 12) * typesetting.SQUEEZE * 1.1
         return self.number + self.p(14) + name + canvas.measure(said, MEDIUM, 16)
 
     def latest(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -347,7 +349,7 @@ class Panel:
                 canvas.text("?", rect.right, middle, BOLD, 16, GLOW, "right")
             return
         said = f"{part.value:+d}".replace("-", "−") if part.value != part.total else str(part.value)
-        wide = canvas.measure(part.title, REGULAR, 12) * setting.SQUEEZE + canvas.measure(said, MEDIUM, 16) + p(6)
+        wide = canvas.measure(part.title, REGULAR, 12) * typesetting.SQUEEZE + canvas.measure(said, MEDIUM, 16) + p(6)
         running = left + wide < rect.right - p(32)  # else there is no room for the total so far
         if running:
             canvas.text(str(part.total), rect.right, middle, BOLD, 17, colour, "right")
@@ -387,7 +389,7 @@ class Panel:
     def note_lines(self) -> tuple[str, ...]:
         if not self.noted:
             return ()
-        return setting.wrapped(self.canvas.say(self.contest.note), REGULAR, self.canvas.f(15), self.width)
+        return typesetting.wrapped(self.canvas.say(self.contest.note), REGULAR, self.canvas.f(15), self.width)
 
     def said(self, row: Odds) -> tuple[str, ...]:
         """The odds in words: beside the heads of the columns, or in lines over the whole width."""
@@ -395,7 +397,7 @@ class Panel:
         words = words[:1].upper() + words[1:]
         if self.canvas.measure(words, MEDIUM, 15) * 0.8 <= self.width - self.head:
             return (words,)
-        return setting.wrapped(words, MEDIUM, self.canvas.f(16), self.width)
+        return typesetting.wrapped(words, MEDIUM, self.canvas.f(16), self.width)
 
     def odds(self, y: float) -> None:
         """What each draw would do."""
@@ -450,16 +452,16 @@ def plate(canvas: Canvas, side: Contender, flip: bool) -> None:
     """A piece as a wide plate: its name and its picture."""
     width, height = canvas.surface.size
     radius = canvas.p(6)
-    sprites.stock(canvas, radius)
+    square_pieces.stock(canvas, radius)
     head = max(18, round(height * 0.25))
-    sprites.band(canvas, sprites.side_colour(canvas, side.piece.side), head, radius)
+    square_pieces.band(canvas, square_pieces.side_colour(canvas, side.piece.side), head, radius)
     canvas.text(canvas.say(side.piece.title).upper(), canvas.p(8), head / 2 + 1, DISPLAY, 19,
                 width=width - head - canvas.p(12), least=12, brief=True)  # fmt: skip
     canvas.icon(f"side.{side.piece.side}", (width - head / 2 - 2, head / 2 + 1), 0, px=head - 4)
     window = Rect(1, head + 1, width - 2, height - head - 2)
     flat = window.width > 2.3 * window.height  # too flat for its surroundings: the piece alone, but all of it
-    scene = None if flat else art.scaled(side.piece.scene, window.size, flip=flip, above=0.8, once=True)
+    scene = None if flat else assets.scaled(side.piece.scene, window.size, flip=flip, above=0.8, once=True)
     if scene is None:
-        sprites.picture(canvas, side.piece.art, window, side.piece.side, height / 110, flip=flip)
+        square_pieces.picture(canvas, side.piece.art, window, side.piece.side, height / 110, flip=flip)
     else:
         canvas.surface.blit(scene, window)

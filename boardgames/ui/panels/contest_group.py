@@ -5,9 +5,11 @@ from __future__ import annotations
 from pygame import Rect
 
 from boardgames.core.table import Chance, Contender, Contest, Part, Piece, Prospect
-from boardgames.ui import counters, setting, stacks
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.board import stacks
+from boardgames.ui.board.faces import tactical
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS_HIGH,
@@ -57,7 +59,7 @@ class Panel:
         margin = 0 if bare else self.p(22)
         self.x, self.width = rect.x + margin, rect.width - 2 * margin
         note = canvas.say(contest.note) if noted else ""
-        self.note = setting.wrapped(note, REGULAR, canvas.f(15), self.width) if note else ()
+        self.note = typesetting.wrapped(note, REGULAR, canvas.f(15), self.width) if note else ()
         self.row = max(self.p(24), round(canvas.f(16) * 1.2))
         self.bar = max(self.p(22), round(canvas.f(15) * 1.25))
 
@@ -121,7 +123,7 @@ class Panel:
         left = x + size + p(12)
         total = canvas.text(str(side.total), x + wide, middle, DISPLAY, 46, anchor="right", shadow=True)
         room = total.x - left - p(8)
-        named = setting.wrapped(canvas.say(side.piece.title), MEDIUM, canvas.f(16), int(room))
+        named = typesetting.wrapped(canvas.say(side.piece.title), MEDIUM, canvas.f(16), int(room))
         step = canvas.f(16) * 1.15
         up = p(12) if len(named) == 1 else (canvas.f(22) * 1.05 + step * len(named) - canvas.f(22)) / 2
         canvas.text(canvas.say(side.role).upper(), left, middle - up, DISPLAY, 22, TEXTS[n], width=room)
@@ -150,7 +152,7 @@ class Panel:
         canvas = self.canvas
         figures = tuple(figure.value for row in piece.rows for figure in row)
         key = ("volley", piece.art, canvas.say(piece.title), piece.side, piece.turned, figures)
-        draw = counters.face if counters.tactical(piece) else stacks.face
+        draw = tactical.face if tactical.tactical(piece) else stacks.face
         sprite = canvas.sprite(key, rect.size, lambda part: draw(part, piece))
         canvas.stamp(sprite, rect.topleft)
 

@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Words
-from boardgames.ui import art, paint
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BRASS, CREAM_2, DISPLAY, REGULAR
-from boardgames.ui.traces import Act
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act
+from boardgames.ui.draw.theme import BRASS, CREAM_2, DISPLAY, REGULAR
 
 
 def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> None:
@@ -17,7 +17,7 @@ def full(canvas: Canvas, seat: int, name: Words, below: Words, ready: Act) -> No
     p = canvas.p
     canvas.table()
     width, height = canvas.theme.size
-    fetch, key = art.promised("title"), ("night", width, height)
+    fetch, key = assets.promised("title"), ("night", width, height)
     if fetch is not None:
         night = canvas.made(lambda: paint.cache.get(key, lambda: dimmed(fetch(), (width, height))))
         if night is None:

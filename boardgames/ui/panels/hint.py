@@ -10,13 +10,13 @@ from boardgames.bots.base import levels
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, GLOW, MEDIUM, REGULAR, hexed
-from boardgames.ui.traces import Hit
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, GLOW, MEDIUM, REGULAR, hexed
 
 if TYPE_CHECKING:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 WIDE = 780  # lengths across, at most
 
@@ -102,11 +102,11 @@ class Hint:
         cap = max(p(28), canvas.measure(key, MEDIUM, 15) + p(14))
         room = wide - p(96) - cap
         head: Words = Message("ui.hint.thinking") if self.waiting else self.what
-        lines = [(line, MEDIUM, 17) for line in setting.wrapped(voice.say(head), MEDIUM, canvas.f(17), room)]
+        lines = [(line, MEDIUM, 17) for line in typesetting.wrapped(voice.say(head), MEDIUM, canvas.f(17), room)]
         if self.why:
             why = voice.say(self.why)
             why = why[:1].upper() + why[1:]  # it may begin with a unit that has no name
-            lines += [(line, REGULAR, 16) for line in setting.wrapped(why, REGULAR, canvas.f(16), room)]
+            lines += [(line, REGULAR, 16) for line in typesetting.wrapped(why, REGULAR, canvas.f(16), room)]
         step = round(canvas.f(17) * 1.35)
         plate = Rect(0, 0, wide, p(20) + len(lines) * step)
         plate.midtop = rect.centerx, rect.y + below

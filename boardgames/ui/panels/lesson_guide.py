@@ -12,10 +12,10 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import Words
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.layout import Layout, is_close
-from boardgames.ui.theme import (
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS,
@@ -30,7 +30,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Act, Hit
+from boardgames.ui.table.layout import Layout, is_close
 
 LEADING = 1.36
 PARTS = ("board", "left", "right", "log", "track", "ask", "plates", "decks", "hand", "acts")
@@ -172,7 +172,7 @@ def area(rect: Rect) -> int:
 
 
 def lines(canvas: Canvas, words: Words, face: str, size: float, width: int) -> tuple[str, ...]:
-    return tuple(setting.wrapped(canvas.say(words), face, canvas.f(size), width))
+    return tuple(typesetting.wrapped(canvas.say(words), face, canvas.f(size), width))
 
 
 def height(canvas: Canvas, note: Note, width: int) -> int:

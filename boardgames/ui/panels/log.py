@@ -9,9 +9,10 @@ from pygame import Rect
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import (
     BOLD,
     BRASS,
     BRASS_HIGH,
@@ -25,7 +26,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Hit
 
 GONE = hexed("A29C86")  # what was taken back
 TOPICS = ("", "combat", "cards", "moves", "score")
@@ -128,7 +128,7 @@ class Log:
                     self.divide(canvas, Rect(rect.x, round(y), rect.width, step))
                     y += step
                 face = MEDIUM if self.bold(line) else REGULAR
-                said = setting.wrapped(line.text, face, canvas.f(15), rect.width - p(27))
+                said = typesetting.wrapped(line.text, face, canvas.f(15), rect.width - p(27))
                 tall = step + leading * (len(said) - 1) + (self.offer(canvas) if self.offers(line) else 0)
                 if y + tall > rect.bottom:
                     break
@@ -141,7 +141,7 @@ class Log:
         words = [canvas.voice(f"ui.log.{topic or 'all'}") for topic in TOPICS]
         wides = [canvas.measure(each, BOLD, 14) for each in words]
         spare = (right - x - sum(wides)) / len(TOPICS)
-        if any((wide + spare - 3) < wide * setting.SQUEEZE for wide in wides):
+        if any((wide + spare - 3) < wide * typesetting.SQUEEZE for wide in wides):
             self.one_filter(canvas, Rect(round(x), round(middle - p(12)), round(right - x), p(24)))
             return
         for n, topic in enumerate(TOPICS):

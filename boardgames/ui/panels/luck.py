@@ -11,9 +11,9 @@ from boardgames.core.events import Event
 from boardgames.core.game import Game
 from boardgames.core.luck import Luck, Shot
 from boardgames.core.table import Plate
-from boardgames.ui import setting, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import (
     BOLD,
     BRASS,
     BRASS_HIGH,
@@ -27,6 +27,7 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.widgets import basics
 
 LIFT = 0.45
 
@@ -43,7 +44,7 @@ def draw(
     plates: Sequence[Plate],
     game: Game,
     events: Sequence[Event],
-    scroll: widgets.Scroll,
+    scroll: basics.Scroll,
 ) -> None:
     """A column a side: its draws, its losses dealt, its best and its worst moment."""
     p = canvas.p
@@ -53,7 +54,7 @@ def draw(
     last = max((moments_height(canvas, wide - p(14), shots[plate.seat], game, events) for plate in plates), default=0)
     large, low = max(round(rect.height * 0.36), p(170)), max(round(rect.height * 0.16), p(50))
 
-    def part(tall: int, each: Callable[[Rect, Plate], None], below: int = 0) -> widgets.Part:
+    def part(tall: int, each: Callable[[Rect, Plate], None], below: int = 0) -> basics.Part:
         def row(place: Rect) -> None:
             across = (place.width - gap * (len(plates) - 1)) // max(1, len(plates))
             for n, plate in enumerate(plates):
@@ -68,7 +69,7 @@ def draw(
         part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), p(14)),
         part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events)),
     ]
-    widgets.stack(canvas, scroll, "luck", rect, parts)
+    basics.stack(canvas, scroll, "luck", rect, parts)
 
 
 def head(canvas: Canvas, rect: Rect, plate: Plate) -> None:
@@ -154,7 +155,7 @@ def moments_height(canvas: Canvas, width: int, shots: Sequence[Shot], game: Game
     """How high `moments` will be."""
     tall = 0.0
     for _, shot in told(shots):
-        said = setting.wrapped(canvas.voice.event(game, events[shot.event]), REGULAR, canvas.f(15), width)
+        said = typesetting.wrapped(canvas.voice.event(game, events[shot.event]), REGULAR, canvas.f(15), width)
         tall += max(canvas.p(24), round(canvas.f(15) * 1.4)) + len(said) * canvas.f(15) * 1.35 + canvas.p(8)
     return round(max(tall, canvas.f(15) * 1.6))
 

@@ -10,10 +10,11 @@ from pygame import Rect
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Table, Words
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.narrow import Narrowing
-from boardgames.ui.theme import (
+from boardgames.play.selection import Narrowing
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import (
     BOLD,
     CREAM,
     CREAM_2,
@@ -27,7 +28,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Hit
 
 FEW = 2  # options that a line of the list can speak for
 MANY = 9  # options from which those that begin with the same thing stand together
@@ -205,8 +205,8 @@ def said(canvas: Canvas, row: Row, width: int, keyed: bool, lines: int) -> tuple
     p = canvas.p
     taken = 2 * p(10) + keyed * p(KEYCAP) + bool(row.icon) * p(SEAL) + bool(row.cost) * p(COST)
     words, px = canvas.say(row.below), canvas.f(15)
-    found = setting.sentences(words, REGULAR, px, width - taken, lines)
-    return found, found == setting.wrapped(words, REGULAR, px, width - taken)
+    found = typesetting.sentences(words, REGULAR, px, width - taken, lines)
+    return found, found == typesetting.wrapped(words, REGULAR, px, width - taken)
 
 
 def leading(canvas: Canvas) -> int:

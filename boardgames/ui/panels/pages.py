@@ -8,10 +8,10 @@ from functools import partial
 from pygame import Rect
 
 from boardgames.core.table import Card, Figure, Pile, Plate, Table
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
-from boardgames.ui.traces import Hit
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.widgets import basics
 
 
 class Pages:
@@ -19,7 +19,7 @@ class Pages:
 
     def __init__(self) -> None:
         self.chosen: tuple[str, bool] | None = None
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
 
     def now(self, names: Sequence[str], usual: str, fighting: bool) -> str:
         """The page to show: the one that was chosen, else the usual one."""
@@ -48,15 +48,15 @@ class Pages:
                 canvas.line((place.x, place.bottom - p(2)), (place.right - 1, place.bottom - p(2)), BRASS, 3)
 
 
-def sides(canvas: Canvas, rect: Rect, table: Table, scroll: widgets.Scroll, tell: Callable[[Card], None]) -> None:
+def sides(canvas: Canvas, rect: Rect, table: Table, scroll: basics.Scroll, tell: Callable[[Card], None]) -> None:
     """What each side has, and the piles, a row each; `tell` shows the card on top of one."""
     tall = max(canvas.p(29), round(canvas.f(16) * 1.35))
-    rows: list[widgets.Part] = []
+    rows: list[basics.Part] = []
     for plate in table.plates:
         rows.append((tall + canvas.p(12), partial(head, canvas, plate)))
         rows += [(tall, partial(line, canvas, each)) for each in (plate.score, *plate.figures) if each is not None]
     rows += [(tall, partial(heap, canvas, each, tell)) for each in table.piles]
-    widgets.stack(canvas, scroll, "sides", rect, rows)
+    basics.stack(canvas, scroll, "sides", rect, rows)
 
 
 def head(canvas: Canvas, plate: Plate, place: Rect) -> None:

@@ -8,7 +8,7 @@ from boardgames.core.messages import Message
 from boardgames.core.table import About, Sightline, Table, Words
 
 if TYPE_CHECKING:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 
 class Looking:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Entry
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
-from boardgames.ui.traces import Hit
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM_2, MEDIUM, hexed
 
 if TYPE_CHECKING:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 
 class News:
@@ -98,7 +98,7 @@ class News:
         cap = max(p(28), canvas.measure(key, BOLD, 15) + p(14))
         left = p(14) + (p(34) if seat is not None else 0)
         right = p(42) + p(8) + cap + p(10) + (canvas.measure(where, MEDIUM, 15) + p(12) if where else 0)
-        lines, step = setting.wrapped(words, MEDIUM, canvas.f(17), plate.width - left - right), canvas.f(17) * 1.25
+        lines, step = typesetting.wrapped(words, MEDIUM, canvas.f(17), plate.width - left - right), canvas.f(17) * 1.25
         plate.height = max(p(46), round(step * len(lines)) + p(14))
         plate.midtop = rect.centerx, rect.y + p(6)
         canvas.shadow(plate, 10, 5, 200)

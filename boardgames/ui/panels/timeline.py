@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Plate
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import (
     BOLD,
     BRASS,
     BRASS_HIGH,
@@ -22,7 +23,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Hit
 
 if TYPE_CHECKING:
     from boardgames.ui.screens.replay import ReplayScreen

@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection
 from pygame import Rect
 
 from boardgames.core.table import Plate, Table, Track, Words
-from boardgames.ui import paint, setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.layout import Layout
-from boardgames.ui.theme import (
+from boardgames.ui.draw import paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
     BRASS,
@@ -27,7 +27,7 @@ from boardgames.ui.theme import (
     REGULAR,
     hexed,
 )  # fmt: skip
-from boardgames.ui.traces import Act, Hit
+from boardgames.ui.table.layout import Layout
 
 LIMIT = hexed("D8604A")  # around the turn from which on it may end
 
@@ -145,7 +145,7 @@ def prompt(
         right = chip.x - p(12)
     room = round(right - x)
     canvas.hit(Hit("ask", Rect(rect.x, rect.y, round(right) - rect.x, rect.height), tip=below, focus=False))
-    if canvas.measure(below, REGULAR, 1) * setting.SQUEEZE > room and not place.close:
+    if canvas.measure(below, REGULAR, 1) * typesetting.SQUEEZE > room and not place.close:
         below = ""  # told under the pointer
     if place.close and canvas.measure(ask, DISPLAY, 24) > room:
         size, lines = broken(canvas, ask, room)
@@ -154,7 +154,7 @@ def prompt(
             canvas.text(line, x, y, DISPLAY, size, width=room, shadow=True)
     elif below and place.close and canvas.measure(below, REGULAR, 15) * 0.85 > room:
         canvas.text(ask, x, rect.y + p(14), DISPLAY, 20, width=room, shadow=True)
-        for n, line in enumerate(setting.balanced(canvas.say(below), REGULAR, canvas.f(14), room)[:2]):
+        for n, line in enumerate(typesetting.balanced(canvas.say(below), REGULAR, canvas.f(14), room)[:2]):
             canvas.text(line, x, rect.y + p(30) + n * canvas.f(14) * 1.1, REGULAR, 14, CREAM_2, width=room)
     elif below:
         canvas.text(ask, x, rect.centery - p(9), DISPLAY, 28, width=room, shadow=True)
@@ -167,7 +167,7 @@ def prompt(
 def broken(canvas: Canvas, words: Words, width: int) -> tuple[float, tuple[str, ...]]:
     """A question in as few lines as its plate has room for, and how large."""
     for size, most in ((21.0, 2), (18.0, 2), (15.0, 3)):
-        lines = setting.balanced(canvas.say(words), DISPLAY, canvas.f(size), width)
+        lines = typesetting.balanced(canvas.say(words), DISPLAY, canvas.f(size), width)
         if len(lines) <= most:
             break
     return size, lines
@@ -190,7 +190,7 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
         if plate.score:
             x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40, width=end - x).right + p(9)
         name, title = canvas.measure(score, BOLD, 14), canvas.measure(plate.title, MEDIUM, 16)
-        if max(name, title) * setting.SQUEEZE > end - x:
+        if max(name, title) * typesetting.SQUEEZE > end - x:
             continue  # the emblem and the figure alone; the rest is told under the pointer
         if plate.score:
             canvas.text(score, x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
@@ -201,9 +201,9 @@ def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:
     """A line over the board: what the other side is doing just now."""
     p = canvas.p
     most = rect.width - p(84)
-    lines = setting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
+    lines = typesetting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
     step = round(canvas.f(17) * 1.25)
-    wide = min(most, max(setting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(84)
+    wide = min(most, max(typesetting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(84)
     plate = Rect(0, 0, wide, max(p(40), step * len(lines) + p(14)))
     plate.midtop = rect.centerx, rect.y + p(26)
     canvas.shadow(plate, 10, 5, 200)
@@ -223,9 +223,9 @@ def toast(canvas: Canvas, words: Words) -> None:
     p = canvas.p
     width, height = canvas.theme.size
     most = width - p(128)
-    lines = setting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
+    lines = typesetting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
     step = round(canvas.f(17) * 1.25)
-    wide = min(most, max(setting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(48)
+    wide = min(most, max(typesetting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(48)
     plate = Rect(0, 0, wide, max(p(44), step * len(lines) + p(18)))
     plate.midbottom = width // 2, height - p(290)
     canvas.shadow(plate, 10, 5, 200)

@@ -19,10 +19,10 @@ from boardgames.core.faults import Fault, reason
 from boardgames.core.match import Match
 from boardgames.storage import files, folders
 from boardgames.storage.saves import About
-from boardgames.ui import paint
-from boardgames.ui.film import Film, Stage
-from boardgames.ui.gif import Colour, palette_of, rough
-from boardgames.ui.reel import reel
+from boardgames.ui.draw import paint
+from boardgames.ui.recording.film import Film, Stage
+from boardgames.ui.recording.gif import Colour, palette_of, rough
+from boardgames.ui.recording.reel import reel
 
 SLICE = 0.012  # seconds of work at a time, so that the window never waits
 NARROWEST = 960  # a smaller film is drawn so wide and reduced: letters have a least size

@@ -11,19 +11,20 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.match import Match
+from boardgames.play.bot_worker import Inline
+from boardgames.play.preferences import Choices
 from boardgames.storage.saves import About
-from boardgames.ui import contest, paint
 from boardgames.ui.app import App
-from boardgames.ui.bar import plates, track
-from boardgames.ui.board import Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.course import timeline
-from boardgames.ui.layout import Layout, layout
-from boardgames.ui.prefs import Choices
+from boardgames.ui.board.board import Seen
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import BRASS_LOW, CREAM_2, PANEL_HIGH, PANEL_LOW, REGULAR
+from boardgames.ui.panels import contest
+from boardgames.ui.panels.timeline import timeline
+from boardgames.ui.panels.top_bar import plates, track
 from boardgames.ui.screens.replay import ReplayScreen
-from boardgames.ui.theme import BRASS_LOW, CREAM_2, PANEL_HIGH, PANEL_LOW, REGULAR
-from boardgames.ui.thinker import Inline
-from boardgames.ui.traces import looks
+from boardgames.ui.table.layout import Layout, layout
 
 BUDGET = 0.008  # seconds of a go that may be spent on painting pieces
 BESIDE = 1.3  # times wider than at the table is the log, or the contest

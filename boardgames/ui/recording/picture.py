@@ -11,11 +11,11 @@ from boardgames.core.game import Game
 from boardgames.core.lesson import Lesson, begin
 from boardgames.core.match import Match
 from boardgames.core.table import Table, public
-from boardgames.ui import paint
-from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import Theme, hexed
-from boardgames.ui.traces import looks
+from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import Theme, hexed
 
 LEAST = 440  # pixels across, below which a board is drawn larger first
 _tables: dict[tuple[str, str], Table] = {}

@@ -19,7 +19,7 @@ from pygame import Surface
 
 from boardgames.core.faults import Fault
 from boardgames.storage import files
-from boardgames.ui.gif import Colour, Gif
+from boardgames.ui.recording.gif import Colour, Gif
 
 FPS = 10  # of an MP4
 QUALITY = "20"  # of x264, where 0 is best and 51 worst

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from pygame import Rect
 
+from boardgames.play.session import Session
 from boardgames.storage import files
-from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.film import Stage
-from boardgames.ui.reel import png
+from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import CREAM_2, REGULAR
+from boardgames.ui.recording.film import Stage
+from boardgames.ui.recording.reel import png
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.session import Session
-from boardgames.ui.theme import CREAM_2, REGULAR
 
 SIZE = (1600, 900)
 

@@ -12,15 +12,15 @@ import pygame
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
+from boardgames.play.bot_worker import Inline
+from boardgames.play.preferences import Choices
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About
-from boardgames.ui import go
+from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.film import unseen
-from boardgames.ui.prefs import Choices
+from boardgames.ui.recording.film import unseen
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.thinker import Inline
 
 SCREENS = ("table", "title", "chooser", "replay", "results", "rules", "settings", "help", "menu", "curtain")
 SIZE = (1920, 1080)
@@ -43,23 +43,23 @@ def place(app: App, screen: str, match: Match, seat: int | None) -> None:
     session = Session(match, dict.fromkeys(players, HUMAN), keep=False)
     if screen != "curtain":
         session.near = seat if seat is not None else decision.seat if decision else players[0]
-    go.title(app)
+    navigation.title(app)
     if screen in {"table", "curtain", "help", "menu"}:
-        go.table(app, session)
+        navigation.table(app, session)
         if screen in {"help", "menu"}:
             app.screen.command(screen if screen == "help" else "back")
     elif screen == "chooser":
-        go.chooser(app, match.game, match.setup.scenario)
+        navigation.chooser(app, match.game, match.setup.scenario)
     elif screen == "rules":
-        go.rules(app, match.game, decision.rule if decision else "")
+        navigation.rules(app, match.game, decision.rule if decision else "")
     elif screen == "settings":
-        go.settings(app)
+        navigation.settings(app)
     elif screen in {"replay", "results"}:
-        go.table(app, session)
+        navigation.table(app, session)
         if screen == "replay":
-            go.replay(app, match, About(title=app.voice.scenario(match.game, match.setup.scenario)))
+            navigation.replay(app, match, About(title=app.voice.scenario(match.game, match.setup.scenario)))
         else:
-            go.results(app, session)
+            navigation.results(app, session)
     finish(app)
 
 

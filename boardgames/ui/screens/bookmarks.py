@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Words
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
+from boardgames.play.statistics import Bookmark
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BRASS_HIGH, CREAM_2, REGULAR
 from boardgames.ui.screens.dialogs import Dialog
-from boardgames.ui.story import Bookmark
-from boardgames.ui.theme import BRASS_HIGH, CREAM_2, REGULAR
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -27,7 +27,7 @@ class BookmarksDialog(Dialog):
     def __init__(self, app: App, replay: ReplayScreen) -> None:
         super().__init__(app)
         self.replay = replay
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
         self.placed = False
 
     def rows(self) -> list[list[Bookmark]]:
@@ -43,7 +43,7 @@ class BookmarksDialog(Dialog):
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         p, voice, replay = canvas.p, canvas.voice, self.replay
-        inner = widgets.dialog(canvas, 1080, canvas.theme.size[1] * 0.8, voice("ui.bookmarks.title"))
+        inner = basics.dialog(canvas, 1080, canvas.theme.size[1] * 0.8, voice("ui.bookmarks.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         if not replay.story.done:
             words = voice("ui.results.working", share=round(100 * replay.story.share))

@@ -13,15 +13,17 @@ from boardgames.core.game import ScenarioInfo
 from boardgames.core.messages import Message
 from boardgames.core.scenarios import HARDEST
 from boardgames.games import GAMES, game
-from boardgames.ui import go, setting, tips, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.layout import is_close
-from boardgames.ui.picture import opening_table, scenario_map
+from boardgames.play.session import BOT, HUMAN
+from boardgames.ui import navigation
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
+from boardgames.ui.recording.picture import opening_table, scenario_map
 from boardgames.ui.screen import Screen
-from boardgames.ui.screens.lots import ROW, Lots
-from boardgames.ui.session import BOT, HUMAN
-from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, SERIF
-from boardgames.ui.traces import looks
+from boardgames.ui.screens.random_battle import ROW, Lots
+from boardgames.ui.table.layout import is_close
+from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -35,7 +37,7 @@ class ChooserScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.names = list(GAMES)
-        self.scroll, self.seats_scroll, self.text_scroll = widgets.Scroll(), widgets.Scroll(), widgets.Scroll()
+        self.scroll, self.seats_scroll, self.text_scroll = basics.Scroll(), basics.Scroll(), basics.Scroll()
         self.page = 0  # where there is room for one of two beside the list: the scenario, or the seats
         self.pick(0)
 
@@ -80,7 +82,7 @@ class ChooserScreen(Screen):
 
     def start(self) -> None:
         try:
-            go.begin(self.app, self.game, self.info.id, self.seats, self.options)
+            navigation.begin(self.app, self.game, self.info.id, self.seats, self.options)
         except Fault as fault:
             self.app.tell(fault.message)
 
@@ -100,7 +102,7 @@ class ChooserScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         p = canvas.p
         name = canvas.voice.named(f"{self.game.id}.title", self.game.id.replace("_", " ").title())
-        room = widgets.page(canvas, canvas.voice("ui.chooser.title"), self.app.close, name)
+        room = basics.page(canvas, canvas.voice("ui.chooser.title"), self.app.close, name)
         if is_close(canvas.theme):
             self.folded(canvas, room)
             return
@@ -118,7 +120,7 @@ class ChooserScreen(Screen):
         self.list(canvas, left)
         x = left.right + p(18)
         heads = [voice("ui.chooser.scenario"), voice("ui.chooser.seats")]
-        widgets.choice(canvas, "page", Rect(x, room.y, room.right - x, p(42)), heads, self.page, self.turn)
+        basics.choice(canvas, "page", Rect(x, room.y, room.right - x, p(42)), heads, self.page, self.turn)
         button = Rect(x, room.bottom - p(56), room.right - x, p(56))
         body = Rect(x, room.y + p(54), room.right - x, button.y - p(12) - room.y - p(54))
         if self.page == 0:
@@ -129,7 +131,7 @@ class ChooserScreen(Screen):
             if table is not None:
                 canvas.sides = looks(table)
             inner = body.inflate(-p(32), -p(24))
-            widgets.stack(canvas, self.seats_scroll, "seats", inner, self.seat_parts(canvas))
+            basics.stack(canvas, self.seats_scroll, "seats", inner, self.seat_parts(canvas))
         canvas.button("start", button, voice("ui.chooser.start"), self.start, key="confirm", primary=True, size=28,
                       cap=voice.key(self.app.choices.key("confirm")))  # fmt: skip
 
@@ -145,11 +147,11 @@ class ChooserScreen(Screen):
         x = rect.x + wide + p(18)
         canvas.text(canvas.voice.title(self.info.title), x, rect.y + p(20), DISPLAY, 32, BRASS_HIGH,
                     width=rect.right - x)  # fmt: skip
-        lines = setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(16), rect.right - x)
+        lines = typesetting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(16), rect.right - x)
         step = round(canvas.f(16) * 1.35)
         parts = [(step, partial(self.prose, canvas, line)) for line in lines]
         parts += [(step, partial(self.facts, canvas))] if self.told else []
-        widgets.stack(canvas, self.text_scroll, "about", Rect(x, rect.y + p(46), rect.right - x, rect.height - p(46)),
+        basics.stack(canvas, self.text_scroll, "about", Rect(x, rect.y + p(46), rect.right - x, rect.height - p(46)),
                       parts)  # fmt: skip
 
     def prose(self, canvas: Canvas, line: str, place: Rect) -> None:
@@ -169,7 +171,7 @@ class ChooserScreen(Screen):
         line = "  ·  ".join(map(canvas.voice.say, self.told))
         canvas.text(line, place.x, place.centery, REGULAR, 16, CREAM_2, width=place.width)
 
-    def seat_parts(self, canvas: Canvas) -> list[widgets.Part]:
+    def seat_parts(self, canvas: Canvas) -> list[basics.Part]:
         """A row for each side's name, for who sits there, and for each option."""
         p = canvas.p
         parts = self.lots.parts(canvas, self.take) if self.lots and self.by_lot else []
@@ -195,7 +197,7 @@ class ChooserScreen(Screen):
     def option_part(self, canvas: Canvas, name: str, place: Rect) -> None:
         label = canvas.voice.named(f"{self.game.id}.match_option.{name}", name.replace("_", " ").capitalize())
         rect = Rect(place.x, place.y, place.width, place.height - canvas.p(6))
-        widgets.switch(canvas, f"set:{name}", rect, label, bool(self.options[name]), partial(self.toggle, name))
+        basics.switch(canvas, f"set:{name}", rect, label, bool(self.options[name]), partial(self.toggle, name))
 
     def sitting(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         """Who sits in a chair; or that the book plays it."""
@@ -206,13 +208,13 @@ class ChooserScreen(Screen):
         kinds = [HUMAN, *(BOT + level for level in levels(self.game.id))]
         names = [voice(f"ui.seat.{kind.removeprefix(BOT)}") for kind in kinds]
         now = kinds.index(self.seats[seat]) if self.seats[seat] in kinds else 0
-        widgets.choice(canvas, f"seat{seat}", rect, names, now, lambda n: self.sit(seat, kinds[n]))
+        basics.choice(canvas, f"seat{seat}", rect, names, now, lambda n: self.sit(seat, kinds[n]))
 
     def list(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
         if len(self.names) > 1:
             names = [canvas.voice.named(f"{name}.title", name.replace("_", " ").title()) for name in self.names]
-            widgets.choice(canvas, "game", Rect(rect.x, rect.y, rect.width - p(12), p(42)), names,
+            basics.choice(canvas, "game", Rect(rect.x, rect.y, rect.width - p(12), p(42)), names,
                            self.names.index(self.game.id), self.pick)  # fmt: skip
             rect = Rect(rect.x, rect.y + p(54), rect.width, rect.height - p(54))
         step = max(p(64), canvas.f(24) + canvas.f(16) + p(16))
@@ -227,13 +229,13 @@ class ChooserScreen(Screen):
         voice, pick = canvas.voice, partial(self.choose, name)
         if name == ROW:
             title, below = voice("ui.chooser.random"), voice("ui.chooser.random_about")
-            widgets.list_row(canvas, f"scenario:{name}", place, title, below, pick, self.by_lot)
+            basics.list_row(canvas, f"scenario:{name}", place, title, below, pick, self.by_lot)
             return
         info = next(each for each in self.infos if each.id == name)
         alone = len(info.players) == 1
         below = voice("ui.chooser.solo" if alone else "ui.chooser.players", count=len(info.players))
         below = f"{below}  ·  {voice.say(info.length)}"
-        widgets.list_row(canvas, f"scenario:{name}", place, voice.title(info.title), below, pick, info is self.info)
+        basics.list_row(canvas, f"scenario:{name}", place, voice.title(info.title), below, pick, info is self.info)
 
     def scenario(self, canvas: Canvas, rect: Rect) -> None:
         p = canvas.p
@@ -242,7 +244,7 @@ class ChooserScreen(Screen):
             self.lots.grid(canvas, Rect(rect.x, rect.bottom - tall, rect.width, tall), self.take)
             rect = Rect(rect.x, rect.y, rect.width, rect.height - tall - p(12))
         step = canvas.f(18) * 1.35
-        lines = len(setting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(18), rect.width))
+        lines = len(typesetting.wrapped(canvas.voice.title(self.info.about), SERIF, canvas.f(18), rect.width))
         facts = p(30) if self.told else 0
         tall = min(round(rect.height - p(74) - facts - lines * step), round(rect.width * 0.86))
         tall = max(tall, round(rect.height * 0.5))
@@ -271,7 +273,7 @@ class ChooserScreen(Screen):
         for seat in range(count):
             plate = next((each for each in table.plates if each.seat == seat), None) if table else None
             face = Rect(x, round(y) - p(18), wide, min(p(104), spare))
-            if plate is not None and tips.leader(canvas, face, plate):
+            if plate is not None and tooltip.leader(canvas, face, plate):
                 y = face.bottom + p(10)
             else:
                 canvas.icon(f"side.{seat}", (x + p(17), y), 34)
@@ -287,7 +289,7 @@ class ChooserScreen(Screen):
             y += p(28)
         for name, value in self.options.items():
             label = voice.named(f"{self.game.id}.match_option.{name}", name.replace("_", " ").capitalize())
-            widgets.switch(canvas, f"set:{name}", Rect(x, round(y), wide, p(40)), label, bool(value),
+            basics.switch(canvas, f"set:{name}", Rect(x, round(y), wide, p(40)), label, bool(value),
                            lambda name=name: self.toggle(name))  # type: ignore[misc]  # fmt: skip
             y += p(48)
         button = Rect(x, rect.bottom - p(92), wide, p(68))

@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import About, Card
-from boardgames.ui import cards, go, setting, tips, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.prefs import ABLE, KEYS, MODES
+from boardgames.play.preferences import ABLE, KEYS, MODES
+from boardgames.ui import navigation
+from boardgames.ui.cards import classic
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.theme import CREAM, CREAM_2, REGULAR
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import CREAM, CREAM_2, REGULAR
-from boardgames.ui.traces import Act, Hit
+from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 
 class Dialog(Screen):
@@ -47,10 +50,10 @@ class AboutDialog(Dialog):
         self.beside(canvas)
         p = canvas.p
         width = p(560)
-        tall = tips.height(canvas, width - p(56), self.thing) + p(40)
-        inner = widgets.dialog(canvas, 560, tall)
+        tall = tooltip.height(canvas, width - p(56), self.thing) + p(40)
+        inner = basics.dialog(canvas, 560, tall)
         self.keep(canvas, inner.inflate(p(56), p(48)))
-        tips.about(canvas, inner, self.thing, self.show_rule)
+        tooltip.about(canvas, inner, self.thing, self.show_rule)
 
 
 class CardDialog(Dialog):
@@ -65,7 +68,7 @@ class CardDialog(Dialog):
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         wide = min(canvas.p(420), round(canvas.theme.size[1] * 0.6))
-        sprite = cards.card(canvas, self.card, wide)
+        sprite = classic.card(canvas, self.card, wide)
         place = sprite.image.get_rect(center=canvas.surface.get_rect().center)
         canvas.shadow(place, 20, 12, 220, 20)
         canvas.stamp(sprite, place.topleft)
@@ -79,7 +82,7 @@ class HelpDialog(Dialog):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
 
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
@@ -91,7 +94,7 @@ class HelpDialog(Dialog):
         step = max(p(36), canvas.f(16) + p(14))
         columns = 3 if canvas.theme.height > 620 else 2
         rows = -(-len(lines) // columns)
-        inner = widgets.dialog(canvas, 1640, p(112) + rows * step + p(8), voice("ui.help.title"))
+        inner = basics.dialog(canvas, 1640, p(112) + rows * step + p(8), voice("ui.help.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
 
         def row(place: Rect, n: int) -> None:
@@ -99,7 +102,7 @@ class HelpDialog(Dialog):
                 rect = Rect(round(place.x + m * place.width / columns), place.y, place.width // columns, place.height)
                 self.line(canvas, rect, key, does)
 
-        widgets.stack(canvas, self.scroll, "help", inner, [(step, partial(row, n=n)) for n in range(rows)])
+        basics.stack(canvas, self.scroll, "help", inner, [(step, partial(row, n=n)) for n in range(rows)])
 
     def line(self, canvas: Canvas, rect: Rect, key: str, does: str) -> None:
         """A key and what it does, in two lines where one is too long."""
@@ -110,7 +113,7 @@ class HelpDialog(Dialog):
         said: tuple[str, ...] = (does,)
         if canvas.measure(does, REGULAR, 16) * 0.85 > wide:
             size = 15.0
-            said = setting.balanced(does, REGULAR, canvas.f(size), wide)
+            said = typesetting.balanced(does, REGULAR, canvas.f(size), wide)
         for n, each in enumerate(said):
             y = rect.centery + canvas.f(size) * 1.15 * (n - (len(said) - 1) / 2)
             canvas.text(each, left, y, REGULAR, size, CREAM, width=wide)
@@ -132,10 +135,10 @@ class MenuDialog(Dialog):
             ("save", voice("ui.menu.save"), self.then(table.save)),
             ("watch", voice("ui.menu.watch"), self.then(self.watch)),
             ("questions", voice("ui.menu.questions"), self.then(self.questions)),
-            ("settings", voice("ui.menu.settings"), self.then(lambda: go.settings(app))),
+            ("settings", voice("ui.menu.settings"), self.then(lambda: navigation.settings(app))),
             ("rules", voice("ui.menu.rules"), self.then(lambda: table.show_rule(""))),
             ("help", voice("ui.menu.help"), self.then(table.help)),
-            ("leave", voice("ui.menu.leave"), lambda: go.title(app)),
+            ("leave", voice("ui.menu.leave"), lambda: navigation.title(app)),
             ("quit", voice("ui.menu.quit"), self.quit),
         ]
 
@@ -149,7 +152,7 @@ class MenuDialog(Dialog):
         return both
 
     def watch(self) -> None:
-        go.replay(self.app, self.table.session.match, self.table.session.about)
+        navigation.replay(self.app, self.table.session.match, self.table.session.about)
 
     def questions(self) -> None:
         self.app.open(QuestionsDialog(self.app, self.table))
@@ -162,7 +165,7 @@ class MenuDialog(Dialog):
         p = canvas.p
         entries = self.entries()
         step = min(p(66), round((canvas.theme.size[1] - p(180)) / len(entries)))
-        inner = widgets.dialog(canvas, 520, p(112) + len(entries) * step, canvas.voice("ui.menu.title"))
+        inner = basics.dialog(canvas, 520, p(112) + len(entries) * step, canvas.voice("ui.menu.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         for n, (id, label, act) in enumerate(entries):
             rect = Rect(inner.x, inner.y + n * step, inner.width, step - p(10))
@@ -178,7 +181,7 @@ class QuestionsDialog(Dialog):
     def __init__(self, app: App, table: TableScreen | None = None) -> None:
         super().__init__(app)
         self.table = table
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
 
     def kinds(self) -> list[tuple[str, str]]:
         """The kinds of reaction, each with its game."""
@@ -192,12 +195,12 @@ class QuestionsDialog(Dialog):
         p, voice = canvas.p, canvas.voice
         kinds = self.kinds()
         step = p(64)
-        inner = widgets.dialog(canvas, 820, p(190) + max(1, len(kinds)) * step, voice("ui.questions.title"))
+        inner = basics.dialog(canvas, 820, p(190) + max(1, len(kinds)) * step, voice("ui.questions.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         y = canvas.paragraph(voice(self.about), inner.x, inner.y, inner.width, colour=CREAM_2) + p(12)
         body = Rect(inner.x, round(y), inner.width, inner.bottom - round(y))
         rows = [(step, partial(self.row, canvas, of=of, kind=kind)) for of, kind in kinds]
-        widgets.stack(canvas, self.scroll, "questions", body, rows)
+        basics.stack(canvas, self.scroll, "questions", body, rows)
         if not kinds:
             canvas.text(voice("ui.questions.none"), inner.x, y + p(20), REGULAR, 17, CREAM_2, width=inner.width)
 
@@ -209,7 +212,7 @@ class QuestionsDialog(Dialog):
         names = [voice(f"ui.questions.{mode}") for mode in MODES]
         rect = Rect(round(place.x + place.width * 0.36), place.y, round(place.width * 0.64), p(46))
         now = MODES.index(self.now(of, kind))
-        widgets.choice(canvas, kind, rect, names, now, lambda n: self.wish(of, kind, MODES[n]))
+        basics.choice(canvas, kind, rect, names, now, lambda n: self.wish(of, kind, MODES[n]))
 
     def now(self, of: str, kind: str) -> str:  # noqa: ARG002
         """How the one before the screen is asked."""

@@ -11,11 +11,11 @@ from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.storage.saves import About
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.export import Export, Wishes, named
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.recording.export import Export, Wishes, named
 from boardgames.ui.screens.dialogs import Dialog
-from boardgames.ui.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -89,7 +89,7 @@ class ExportDialog(Dialog):
         self.beside(canvas)
         p, voice = canvas.p, canvas.voice
         row = max(p(62), canvas.f(17) + p(34))
-        inner = widgets.dialog(canvas, 900, p(112) + 4 * row + p(92), voice("ui.export.title"))
+        inner = basics.dialog(canvas, 900, p(112) + 4 * row + p(92), voice("ui.export.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         foot = Rect(inner.x, inner.bottom - p(58), inner.width, p(58))
         if self.export is not None:
@@ -107,7 +107,7 @@ class ExportDialog(Dialog):
             y = inner.y + n * row
             canvas.text(voice(f"ui.export.{name}"), inner.x, y + p(24), REGULAR, 18, CREAM, width=inner.width * 0.24)
             box = Rect(round(inner.x + inner.width * 0.26), y, round(inner.width * 0.74), p(48))
-            widgets.choice(canvas, name, box, names, now, lambda to, name=name: setattr(self, name, to))  # type: ignore[misc]
+            basics.choice(canvas, name, box, names, now, lambda to, name=name: setattr(self, name, to))  # type: ignore[misc]
         half = (foot.width - p(16)) // 2
         missing = KINDS[self.kind][0] == "video" and importlib.util.find_spec("av") is None
         if missing:

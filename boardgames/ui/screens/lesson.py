@@ -11,15 +11,16 @@ from boardgames.bots.base import usual
 from boardgames.core.lesson import Guide, said
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.ui import go, guide
+from boardgames.play.session import BOT, HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.guide import Note
-from boardgames.ui.layout import layout
-from boardgames.ui.options import rows
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import BOT, HUMAN, Session
-from boardgames.ui.tableview import Button
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.panels import lesson_guide
+from boardgames.ui.panels.lesson_guide import Note
+from boardgames.ui.panels.options import rows
+from boardgames.ui.table.layout import layout
+from boardgames.ui.table.screen import TableScreen
+from boardgames.ui.table.view import Button
 
 SELF = 1300.0  # milliseconds before the lesson makes a choice by itself, so that one can read first
 PULSE = 2600.0  # how long what is wanted swells and fades when a step begins
@@ -154,8 +155,8 @@ class LessonScreen(TableScreen):
             self.stepped()
 
     def leave(self) -> None:
-        go.title(self.app)
-        go.lessons(self.app)
+        navigation.title(self.app)
+        navigation.lessons(self.app)
 
     def play_on(self) -> None:
         """The position is the learner's own now, against the usual bot."""
@@ -164,7 +165,7 @@ class LessonScreen(TableScreen):
         seats = {seat: HUMAN if seat == self.guide.seat else level for seat in match.game.players(match.setup)}
         session = Session(match, seats, keep=self.app.choices.keep)
         session.about.title = self.app.voice.title(self.guide.lesson.title)
-        go.table(self.app, session)
+        navigation.table(self.app, session)
 
     # --- time --------------------------------------------------------------------------------------------------------
 
@@ -194,12 +195,14 @@ class LessonScreen(TableScreen):
         super().draw(canvas)
         table = self.session.table()
         place = layout(canvas.theme, table.apart)
-        looked = [rect for ref in self.guide.step.look if (rect := guide.place_of(canvas, place, ref)) is not None]
+        looked = [
+            rect for ref in self.guide.step.look if (rect := lesson_guide.place_of(canvas, place, ref)) is not None
+        ]
         plain = [n for n, on in enumerate(self.narrowing.on) if not on]
         last = self.narrowing.codes[plain[-1]] if plain else ""
         wanted: list[Rect] = []
         if self.guide.wanted and self.open:
-            wanted = guide.wanted_places(canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, last)
+            wanted = lesson_guide.wanted_places(canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, last)
             if self.line and not wanted_in_list(canvas, self.guide.wanted, self.wanted_on):
                 self.options.first, self.line = max(0, self.line - 1), 0
                 self.app.dirty = True
@@ -210,15 +213,17 @@ class LessonScreen(TableScreen):
             should += [(place.left, 4.0 if fighting else 0.2)]
         note = self.note(canvas)
         must = [*looked, *wanted] if place.board not in looked else wanted
-        self.spot, rect = guide.stand(canvas, place, note, must, should, self.spot)
-        held = [spot for piece in table.pieces if (spot := guide.place_of(canvas, place, piece.tile)) is not None]
+        self.spot, rect = lesson_guide.stand(canvas, place, note, must, should, self.spot)
+        held = [
+            spot for piece in table.pieces if (spot := lesson_guide.place_of(canvas, place, piece.tile)) is not None
+        ]
         for each in looked:
             if not any(each.contains(other) for other in wanted):
                 others = [other for other in (*looked, *wanted, *held) if other != each and not other.contains(each)]
-                guide.arrow(canvas, each, self.strength, others)
+                lesson_guide.arrow(canvas, each, self.strength, others)
         for each in wanted:
-            guide.ring(canvas, each, self.strength)
-        guide.draw(canvas, rect, note)
+            lesson_guide.ring(canvas, each, self.strength)
+        lesson_guide.draw(canvas, rect, note)
 
     def note(self, canvas: Canvas) -> Note:
         found, step, voice = self.guide, self.guide.step, canvas.voice

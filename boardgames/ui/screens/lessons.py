@@ -12,11 +12,13 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.lesson import Lesson, said
 from boardgames.games import GAMES, game
-from boardgames.ui import go, setting, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.picture import Album, lesson_map
+from boardgames.ui import navigation
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM, DISPLAY, SERIF
+from boardgames.ui.recording.picture import Album, lesson_map
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import BOLD, BRASS, BRASS_HIGH, CREAM, DISPLAY, SERIF
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -29,7 +31,7 @@ class LessonsScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
         self.album = Album()
         self.found: list[tuple[Game, Lesson]] = []
         for name in GAMES:
@@ -41,7 +43,7 @@ class LessonsScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         p, voice = canvas.p, canvas.voice
         self.album.begin()
-        body = widgets.page(canvas, voice("lesson.title"), self.app.close, voice("lesson.about"))
+        body = basics.page(canvas, voice("lesson.title"), self.app.close, voice("lesson.about"))
         step = max(p(86), canvas.f(24) + canvas.f(16) + p(26), min(p(268), body.height // max(1, len(self.found))))
         for row, n in enumerate(self.scroll.show(canvas, "lessons", body, len(self.found), body.height // step)):
             rules, each = self.found[n]
@@ -49,11 +51,11 @@ class LessonsScreen(Screen):
             title = f"{n + 1}.  {voice.title(each.title)}"
             below = said(each.about, voice.language)
             count = voice("lesson.steps", count=len(each.steps))
-            act = partial(go.lesson, self.app, rules, each)
+            act = partial(navigation.lesson, self.app, rules, each)
             if place.height < p(150) or not place.width > 3 * place.height:
-                widgets.list_row(canvas, f"lesson:{each.id}", place, title, below, act, right=count)
+                basics.list_row(canvas, f"lesson:{each.id}", place, title, below, act, right=count)
                 continue
-            widgets.list_row(canvas, f"lesson:{each.id}", place, "", "", act)
+            basics.list_row(canvas, f"lesson:{each.id}", place, "", "", act)
             tall = place.height - 2 * p(14)
             board = Rect(place.x + p(14), place.y + p(14), round(tall * 1.19), tall)
             if self.album.show(canvas, board, each.id, partial(lesson_map, canvas, rules, each)):
@@ -65,7 +67,7 @@ class LessonsScreen(Screen):
         p = canvas.p
         x = left + p(28)
         wide = place.right - p(24) - x
-        lines = setting.wrapped(below, SERIF, canvas.f(24), wide)
+        lines = typesetting.wrapped(below, SERIF, canvas.f(24), wide)
         step = canvas.f(24) * 1.35
         y = place.centery - (p(40) + len(lines) * step + p(48)) / 2 + p(14)
         canvas.text(title, x, y, DISPLAY, 44, BRASS_HIGH, width=wide)

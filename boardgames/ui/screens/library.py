@@ -16,11 +16,12 @@ from boardgames.storage import library, transcripts
 from boardgames.storage.library import Entry
 from boardgames.storage.opening import local
 from boardgames.storage.saves import About, Header
-from boardgames.ui import go, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.picture import Album, scenario_map
+from boardgames.ui import navigation
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import CREAM_2, CREAM_3, DISPLAY, hexed
+from boardgames.ui.recording.picture import Album, scenario_map
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import CREAM_2, CREAM_3, DISPLAY, hexed
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -50,7 +51,7 @@ class ShelfScreen(Screen):
         super().__init__(app)
         self.replays = replays
         self.shelf = 2 if replays and SAVES.exists() else 0
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
         self.found: list[Entry] = []
         self.doomed: Path | None = None
         self.album = Album()
@@ -88,9 +89,9 @@ class ShelfScreen(Screen):
         p, voice = canvas.p, canvas.voice
         self.album.begin()
         title = voice("ui.shelf.replays" if self.replays else "ui.shelf.title")
-        room = widgets.page(canvas, title, self.app.close)
+        room = basics.page(canvas, title, self.app.close)
         names = [voice(f"ui.shelf.{name}") for name in SHELVES]
-        widgets.choice(
+        basics.choice(
             canvas, "shelf", Rect(room.x, room.y, min(room.width, p(760)), p(48)), names, self.shelf, self.choose
         )
         body = Rect(room.x, room.y + p(70), room.width, room.height - p(70))
@@ -114,14 +115,14 @@ class ShelfScreen(Screen):
         main = Rect(map_.right + p(10), rect.y, rect.right - map_.right - p(10) - beside, rect.height)
         self.map(canvas, map_, each)
         if header is None:
-            widgets.list_row(canvas, f"open:{id}", main, each.path.stem, each.trouble or "", lambda: None)
+            basics.list_row(canvas, f"open:{id}", main, each.path.stem, each.trouble or "", lambda: None)
             return
         seats = "  –  ".join(voice(f"ui.seat.{who.removeprefix('bot:') or 'book'}") for who in header.seats)
         moment = library.moment_text(header, voice.language)
         over = voice("ui.shelf.over") if header.over else moment
         below = "  ·  ".join(part for part in (over, seats, voice("ui.shelf.choices", count=header.choices)) if part)
         watch = self.replays or header.over
-        widgets.list_row(canvas, f"open:{id}", main, self.named(each.path, header), below,
+        basics.list_row(canvas, f"open:{id}", main, self.named(each.path, header), below,
                          lambda: self.open(each.path, watch), right="" if text else local(header.saved))  # fmt: skip
         if text:
             return
@@ -154,7 +155,7 @@ class ShelfScreen(Screen):
 
     def open(self, path: Path, watch: bool) -> None:
         if path.suffix != transcripts.SUFFIX:
-            go.load(self.app, path, watch)
+            navigation.load(self.app, path, watch)
             return
         entry = next(each for each in self.found if each.path == path)
         try:
@@ -162,7 +163,7 @@ class ShelfScreen(Screen):
         except Fault as fault:
             self.app.tell(fault.message)
             return
-        go.replay(self.app, match, About(title=self.named(path, entry.header) if entry.header else path.stem))
+        navigation.replay(self.app, match, About(title=self.named(path, entry.header) if entry.header else path.stem))
 
     def command(self, command: str) -> bool:
         if command == "back":

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import CREAM_2
 from boardgames.ui.screens.dialogs import Dialog
-from boardgames.ui.theme import CREAM_2
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -34,10 +34,10 @@ class NameDialog(Dialog):
         p, voice = canvas.p, canvas.voice
         if self.new:
             canvas.focus, self.new = "name", False
-        inner = widgets.dialog(canvas, 720, p(300), voice("ui.save.title"))
+        inner = basics.dialog(canvas, 720, p(300), voice("ui.save.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         y = canvas.paragraph(voice("ui.save.about"), inner.x, inner.y, inner.width, colour=CREAM_2) + p(14)
-        widgets.field(canvas, "name", Rect(inner.x, round(y), inner.width, p(50)), self.title, self.typed)
+        basics.field(canvas, "name", Rect(inner.x, round(y), inner.width, p(50)), self.title, self.typed)
         wide = (inner.width - p(14)) // 2
         y += p(66)
         canvas.button("save", Rect(inner.x, round(y), wide, p(54)), voice("ui.table.save"),

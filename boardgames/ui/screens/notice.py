@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Words
-from boardgames.ui import setting, widgets
-from boardgames.ui.canvas import Canvas
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import CREAM, REGULAR
 from boardgames.ui.screens.dialogs import Dialog
-from boardgames.ui.theme import CREAM, REGULAR
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -32,9 +33,9 @@ class TellingDialog(Dialog):
         p, voice = canvas.p, canvas.voice
         wide = min(p(760), canvas.theme.size[0] - p(32)) - p(56)
         text = broken(voice.say(self.words), canvas.f(SIZE), wide)
-        lines = setting.wrapped(text, REGULAR, canvas.f(SIZE), wide)
+        lines = typesetting.wrapped(text, REGULAR, canvas.f(SIZE), wide)
         tall = round(len(lines) * canvas.f(SIZE) * LEADING)
-        inner = widgets.dialog(canvas, 760, tall + p(206), self.title)
+        inner = basics.dialog(canvas, 760, tall + p(206), self.title)
         self.keep(canvas, inner.inflate(p(56), p(60)))
         y = canvas.paragraph(text, inner.x, inner.y, inner.width, size=SIZE, colour=CREAM, leading=LEADING) + p(24)
         canvas.button("back", Rect(inner.x, round(y), inner.width, p(54)), voice("ui.back"), self.app.close,
@@ -46,8 +47,8 @@ def broken(text: str, size: int, width: int) -> str:
     words = []
     for word in text.split():
         rest = word
-        while len(rest) > 1 and setting.width_of(rest, REGULAR, size) > width:
-            fits = (n for n in range(len(rest) - 1, 1, -1) if setting.width_of(rest[:n], REGULAR, size) <= width)
+        while len(rest) > 1 and typesetting.width_of(rest, REGULAR, size) > width:
+            fits = (n for n in range(len(rest) - 1, 1, -1) if typesetting.width_of(rest[:n], REGULAR, size) <= width)
             room = next(fits, 1)
             words.append(rest[:room])
             rest = rest[room:]

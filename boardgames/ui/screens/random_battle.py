@@ -10,8 +10,8 @@ from pygame import Rect
 
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.widgets import basics
 
 ROW = "random"  # what its row in the list goes by
 LARGEST = 10_000  # a number that one can say to a friend
@@ -47,7 +47,7 @@ class Lots:
         self.wishes[name] = values[at]
         return self.draw()
 
-    def parts(self, canvas: Canvas, chosen: LotsAct) -> list[widgets.Part]:
+    def parts(self, canvas: Canvas, chosen: LotsAct) -> list[basics.Part]:
         """A row for each wish, and one for another number."""
         return [(canvas.p(62), partial(self._cell, canvas, name, chosen)) for name in (*self.wishes, "")]
 
@@ -65,10 +65,10 @@ class Lots:
         voice, rect = canvas.voice, Rect(place.x, place.y, place.width - canvas.p(6), place.height - canvas.p(6))
         if not name:
             label = voice("ui.chooser.another")
-            widgets.list_row(canvas, "lot:", rect, voice("ui.chooser.number", number=self.number), label,
+            basics.list_row(canvas, "lot:", rect, voice("ui.chooser.number", number=self.number), label,
                              lambda: chosen(self.another()))  # fmt: skip
             return
         value = self.wishes[name]
         said = voice.named(f"{self.game.id}.random_value.{value}", value)
         label = voice.named(f"{self.game.id}.random_choice.{name}", name)
-        widgets.list_row(canvas, f"lot:{name}", rect, said, label, lambda: chosen(self.turn(name)))
+        basics.list_row(canvas, f"lot:{name}", rect, said, label, lambda: chosen(self.turn(name)))

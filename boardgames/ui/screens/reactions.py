@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames.games import GAMES, game
-from boardgames.ui.prefs import ABLE
+from boardgames.play.preferences import ABLE
 from boardgames.ui.screens.dialogs import QuestionsDialog
 
 if TYPE_CHECKING:

@@ -11,23 +11,26 @@ from pygame import Rect
 from boardgames.core.match import Match
 from boardgames.core.table import About as Thing
 from boardgames.core.table import Table, public
+from boardgames.play.session import HUMAN, NOBODY, Session
+from boardgames.play.statistics import Loss, Story
 from boardgames.storage.saves import About
-from boardgames.ui import contest, course, go, setting, tips, widgets
-from boardgames.ui.bar import bar, prompt
-from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.folded import Pages
-from boardgames.ui.hand import Hand
-from boardgames.ui.layout import Layout, layout, page
-from boardgames.ui.log import Log
-from boardgames.ui.motion import Motion
+from boardgames.ui import navigation
+from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.motion import Motion
+from boardgames.ui.cards.hand import Hand
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit, looks
+from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
+from boardgames.ui.panels import contest, timeline
+from boardgames.ui.panels.log import Log
+from boardgames.ui.panels.pages import Pages
+from boardgames.ui.panels.top_bar import bar, prompt
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.bookmarks import BookmarksDialog
 from boardgames.ui.screens.dialogs import AboutDialog
-from boardgames.ui.session import HUMAN, NOBODY, Session
-from boardgames.ui.story import Loss, Story
-from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
-from boardgames.ui.traces import Hit, looks
+from boardgames.ui.table.layout import Layout, layout, page
+from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -68,7 +71,7 @@ class ReplayScreen(Screen):
         self.wait = 0.0
         self.shown: set[str] = set()
         self._table: tuple[object, Table] | None = None
-        self.log.cite = partial(go.rules, app, match.game)
+        self.log.cite = partial(navigation.rules, app, match.game)
         self.go_to(0)
 
     @property
@@ -163,7 +166,7 @@ class ReplayScreen(Screen):
             self.one_panel(canvas, self.shorter(canvas, place, foot), table)
         else:
             self.two_panels(canvas, place, table)
-        course.draw(canvas, self, foot)
+        timeline.draw(canvas, self, foot)
 
     @staticmethod
     def shorter(canvas: Canvas, place: Layout, foot: Rect) -> Layout:
@@ -182,7 +185,7 @@ class ReplayScreen(Screen):
             canvas.panel(left)
             inner = left.inflate(-p(44), -p(32))
             if thing is not None:
-                tips.about(canvas, inner, thing)
+                tooltip.about(canvas, inner, thing)
             else:
                 self.watching(canvas, inner)
         self.log.draw(canvas, place.right.inflate(-p(44), -p(24)), self.lines(canvas), self.point_out)
@@ -203,7 +206,7 @@ class ReplayScreen(Screen):
             return
         body = self.whose_eyes(canvas, body)
         if thing is not None:
-            tips.about(canvas, body, thing)
+            tooltip.about(canvas, body, thing)
         else:
             self.watching(canvas, body)
 
@@ -234,14 +237,14 @@ class ReplayScreen(Screen):
         option = decision.option(code) if code else None
         below = voice("ui.replay.next", what=voice.say(option.label)) if option else voice("ui.table.chair", side=name)
         prompt(canvas, place, decision.ask, below, decision.seat, decision.rule,
-               lambda: go.rules(self.app, self.match.game, decision.rule))  # fmt: skip
+               lambda: navigation.rules(self.app, self.match.game, decision.rule))  # fmt: skip
 
     def watching(self, canvas: Canvas, rect: Rect) -> None:
         """How to use the bar, and what was lost when: a click goes there."""
         p, voice = canvas.p, canvas.voice
         wide = rect.width - p(14)
         title = partial(self.heading, canvas, voice("ui.replay.title"))
-        parts: list[widgets.Part] = [(max(p(40), canvas.f(28)), title)]
+        parts: list[basics.Part] = [(max(p(40), canvas.f(28)), title)]
         told = [(self.about_match.title, 18.0), (voice("ui.replay.about"), 16.0)]
         if len(self.looks) == 1:
             told.append((voice("ui.replay.under_way"), 16.0))
@@ -249,17 +252,17 @@ class ReplayScreen(Screen):
             step = round(canvas.f(size) * 1.35)
             parts += [
                 (step, partial(self.prose, canvas, line, size))
-                for line in setting.wrapped(voice.say(words), REGULAR, canvas.f(size), wide)
+                for line in typesetting.wrapped(voice.say(words), REGULAR, canvas.f(size), wide)
             ]
         losses = self.story.losses() if self.story.done else []
         if losses:
             parts.append((p(56), partial(self.heading, canvas, voice("ui.replay.losses"))))
         for n, loss in enumerate(losses):
             said = voice.event(self.match.game, self.story.match.events[loss.event].seen_by(self.eyes))
-            lines = setting.wrapped(said, REGULAR, canvas.f(15), wide - p(40))
+            lines = typesetting.wrapped(said, REGULAR, canvas.f(15), wide - p(40))
             tall = max(p(30), round(len(lines) * canvas.f(15) * 1.25) + p(10))
             parts.append((tall, partial(self.loss, canvas, n, loss, lines)))
-        widgets.stack(canvas, self.pages.scroll, "watching", rect, parts)
+        basics.stack(canvas, self.pages.scroll, "watching", rect, parts)
 
     def heading(self, canvas: Canvas, words: str, place: Rect) -> None:
         canvas.heading(words, place.x, place.bottom - canvas.p(22), width=place.width)
@@ -274,7 +277,7 @@ class ReplayScreen(Screen):
         voice, game = canvas.voice, self.match.game
         tall = max(canvas.p(38), round(canvas.f(16) * 1.7))
         names = [voice("ui.replay.all") if seat is None else voice.side(game, seat) for seat in self.looks]
-        widgets.choice(canvas, "eyes", Rect(rect.x, rect.y, rect.width, tall), names, self.looks.index(self.eyes),
+        basics.choice(canvas, "eyes", Rect(rect.x, rect.y, rect.width, tall), names, self.looks.index(self.eyes),
                        lambda n: self.look(self.looks[n]), voice("ui.replay.eyes"))  # fmt: skip
         used = tall + canvas.p(10)
         return Rect(rect.x, rect.y + used, rect.width, rect.height - used)
@@ -305,7 +308,7 @@ class ReplayScreen(Screen):
     def about(self, ref: str) -> None:
         thing = self.table().about(ref)
         if thing is not None:
-            self.app.open(AboutDialog(self.app, thing, lambda rule: go.rules(self.app, self.match.game, rule)))
+            self.app.open(AboutDialog(self.app, thing, lambda rule: navigation.rules(self.app, self.match.game, rule)))
 
     def point_out(self, refs: tuple[str, ...]) -> None:
         self.shown = set(refs)
@@ -314,14 +317,14 @@ class ReplayScreen(Screen):
         """Play on from here: a match of its own, beside the one that is watched."""
         match, _ = Match.restore(self.match.game, self.match.record())
         about = About(title=self.about_match.title, seats=list(self.about_match.seats))
-        seats = go.sitting(match, about)
-        go.table(self.app, Session(match, seats, msgspec.structs.replace(about), keep=self.app.choices.keep))
+        seats = navigation.sitting(match, about)
+        navigation.table(self.app, Session(match, seats, msgspec.structs.replace(about), keep=self.app.choices.keep))
 
     def export(self) -> None:
         """Ask how the match is to be made into a film."""
         self.playing = False
         whole, _ = Match.restore(self.match.game, self.record)
-        go.export(self.app, whole, self.about_match, self.eyes, self.table().track.turn)
+        navigation.export(self.app, whole, self.about_match, self.eyes, self.table().track.turn)
 
     def command(self, command: str) -> bool:
         if command == "back":

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Plate
-from boardgames.ui import fortune, go, tips, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.chart import Curve, chart
-from boardgames.ui.layout import is_close
+from boardgames.play.session import Session
+from boardgames.play.statistics import Story
+from boardgames.ui import navigation
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed, mix
+from boardgames.ui.panels import luck
 from boardgames.ui.screen import Screen
-from boardgames.ui.session import Session
-from boardgames.ui.story import Story
-from boardgames.ui.theme import BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed, mix
-from boardgames.ui.traces import looks
+from boardgames.ui.table.layout import is_close
+from boardgames.ui.widgets import basics, tooltip
+from boardgames.ui.widgets.chart import Curve, chart
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -36,7 +38,7 @@ class ResultsScreen(Screen):
         self.luck = session.match.game.luck(session.match.events)
         entries = [session.entry(event) for event in session.match.events]
         self.lost = Counter(entry.seat for entry in entries if entry.weight == 1)
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
         self.page = 0  # how it went, or what chance did
         self.open = 0  # panels that are shown: to paint one takes the time of a picture
         self.opening = True
@@ -62,7 +64,7 @@ class ResultsScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         p = canvas.p
         heading, below = self.headings(canvas)
-        room = widgets.page(canvas, heading, self.app.close, below)
+        room = basics.page(canvas, heading, self.app.close, below)
         if is_close(canvas.theme):
             panels = [(Rect(room.x, room.y, room.width, room.height - p(46) - p(14)), self.folded)]
         else:
@@ -103,7 +105,7 @@ class ResultsScreen(Screen):
         names = [voice(f"ui.results.{each}") for each in pages]
         self.page = min(self.page, len(pages) - 1)
         wide = min(rect.width, p(210) * len(pages))
-        widgets.choice(canvas, "page", Rect(rect.x, rect.y, wide, p(40)), names, self.page, self.turn)
+        basics.choice(canvas, "page", Rect(rect.x, rect.y, wide, p(40)), names, self.page, self.turn)
         body = Rect(rect.x, rect.y + p(54), rect.width, rect.height - p(54))
         if pages[self.page] == "course":
             self.curves(canvas, body)
@@ -114,7 +116,7 @@ class ResultsScreen(Screen):
         assert self.luck is not None
         match, table = self.session.match, self.session.table()
         canvas.sides = looks(table)
-        fortune.draw(canvas, body, self.luck, table.plates, match.game, match.events, self.scroll)
+        luck.draw(canvas, body, self.luck, table.plates, match.game, match.events, self.scroll)
 
     def turn(self, page: int) -> None:
         self.page = page
@@ -169,7 +171,7 @@ class ResultsScreen(Screen):
         """A side's figures; where they end."""
         p = canvas.p
         face = Rect(rect.x, rect.y - p(8), rect.width, p(88))
-        if rect.height > p(640) and tips.leader(canvas, face, plate):
+        if rect.height > p(640) and tooltip.leader(canvas, face, plate):
             y = face.bottom + p(26)
         else:
             canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
@@ -186,10 +188,10 @@ class ResultsScreen(Screen):
     def buttons(self, canvas: Canvas, rect: Rect, in_row: bool = False) -> None:
         """What may be done now; side by side where they do not fit one below the other."""
         p, voice, match = canvas.p, canvas.voice, self.session.match
-        acts = [("watch", voice("ui.results.watch"), lambda: go.replay(self.app, match, self.session.about)),
-                ("share", voice("ui.results.share"), lambda: go.share(self.app, self.session)),
-                ("again", voice("ui.results.again"), lambda: go.chooser(self.app)),
-                ("home", voice("ui.results.home"), lambda: go.title(self.app))]  # fmt: skip
+        acts = [("watch", voice("ui.results.watch"), lambda: navigation.replay(self.app, match, self.session.about)),
+                ("share", voice("ui.results.share"), lambda: navigation.share(self.app, self.session)),
+                ("again", voice("ui.results.again"), lambda: navigation.chooser(self.app)),
+                ("home", voice("ui.results.home"), lambda: navigation.title(self.app))]  # fmt: skip
         gap = p(12)
         across = len(acts) if in_row else 1 if rect.height >= len(acts) * p(66) else 2
         down = -(-len(acts) // across)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.game import Game
-from boardgames.ui import art, paint, rulebook, setting, tips, widgets
-from boardgames.ui.canvas import Canvas
+from boardgames.play import rulebook
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
-from boardgames.ui.traces import Hit
+from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -29,7 +31,7 @@ class RulesScreen(Screen):
         self.text = ""
         self.first = rulebook.place_of(game.id, rule) if rule else 0
         self.marked = self.first if rule else -1
-        self.chapter = widgets.Scroll()
+        self.chapter = basics.Scroll()
         self.here = -1  # the chapter that was last brought into sight
 
     def search(self, text: str) -> None:
@@ -38,9 +40,9 @@ class RulesScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         p, voice = canvas.p, canvas.voice
         name = voice.named(f"{self.game.id}.title", self.game.id.replace("_", " ").title())
-        room = widgets.page(canvas, voice("ui.rules.title"), self.app.close, name)
+        room = basics.page(canvas, voice("ui.rules.title"), self.app.close, name)
         wide = min(p(520), round(room.width * 0.4))
-        widgets.field(canvas, "search", Rect(room.right - wide, p(26), wide, p(50)), self.text, self.search,
+        basics.field(canvas, "search", Rect(room.right - wide, p(26), wide, p(50)), self.text, self.search,
                       voice("ui.rules.search"))  # fmt: skip
         left = Rect(room.x, room.y, round(room.width * 0.27), room.height)
         right = Rect(left.right + p(24), room.y, room.right - left.right - p(24), room.height)
@@ -62,7 +64,7 @@ class RulesScreen(Screen):
             place = Rect(rect.x, rect.y + row * step, rect.width - p(16), step - p(6))
             head = heads[n]
             chosen = n == here and not self.text
-            widgets.list_row(canvas, f"chapter:{head.id}", place, "", "", partial(self.go, head.at), chosen)
+            basics.list_row(canvas, f"chapter:{head.id}", place, "", "", partial(self.go, head.at), chosen)
             number = min(p(110), round(place.width * 0.32))
             canvas.text(head.id, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
             x = place.x + p(14) + number
@@ -97,7 +99,7 @@ class RulesScreen(Screen):
                 clause = book[n]
                 gist = clause.told(voice.language)
                 ruling = voice.title(clause.ruling) if clause.ruling else ""
-                lines = len(setting.wrapped(gist, SERIF, canvas.f(18), inner.width - number))
+                lines = len(typesetting.wrapped(gist, SERIF, canvas.f(18), inner.width - number))
                 name = pictured(self.game.id, clause.id)
                 beside = Rect(inner.x, round(y), number - p(24), rect.bottom - round(y))
                 high = 0 if name == last else self.picture_height(canvas, name, beside)
@@ -133,7 +135,7 @@ class RulesScreen(Screen):
     def picture(self, canvas: Canvas, name: str, room: Rect, foot: int) -> None:
         """The card, the unit or the ground that a clause is about, below its number."""
         wide, tall = room.width, round(room.width * 0.6)
-        shown = paint.cache.get(("clause", name, wide), lambda: tips.framed(name, wide, tall, canvas.p(5)))
+        shown = paint.cache.get(("clause", name, wide), lambda: tooltip.framed(name, wide, tall, canvas.p(5)))
         canvas.surface.blit(shown, (room.x, foot - tall))
 
     def wheel(self, by: int) -> None:
@@ -155,6 +157,6 @@ def pictured(game: str, clause: str) -> str:
     """The picture of what a clause is named after, "" if there is none."""
     for part in clause.split(".")[1:]:
         for name in (f"cards/{part}", f"portraits/{part}", f"tiles/{part}_1"):
-            if art.there(f"{game}/{name}"):
+            if assets.there(f"{game}/{name}"):
                 return f"{game}/{name}"
     return ""

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, cast
 from pygame import Rect
 
 from boardgames.core.messages import LANGUAGES
-from boardgames.ui import widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.keys import HELD
-from boardgames.ui.layout import is_close
-from boardgames.ui.prefs import KEYS, SPEEDS
+from boardgames.play.preferences import KEYS, SPEEDS
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BRASS_HIGH, CREAM, DISPLAY, REGULAR, RING, SCALES, hexed
+from boardgames.ui.key_names import HELD
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.reactions import ReactionsDialog
-from boardgames.ui.theme import BRASS_HIGH, CREAM, DISPLAY, REGULAR, RING, SCALES, hexed
-from boardgames.ui.traces import Hit
+from boardgames.ui.table.layout import is_close
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -32,15 +32,15 @@ class SettingsScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.waiting = ""  # the command whose key is asked for
-        self.scroll = widgets.Scroll()
+        self.scroll = basics.Scroll()
         self.page = 0  # of two, where they do not go side by side: what one prefers, or the keys
 
     def draw(self, canvas: Canvas) -> None:
         p, voice = canvas.p, canvas.voice
-        room = widgets.page(canvas, voice("ui.settings.title"), self.app.close)
+        room = basics.page(canvas, voice("ui.settings.title"), self.app.close)
         if is_close(canvas.theme):
             heads = [voice("ui.settings.title"), voice("ui.settings.keys")]
-            widgets.choice(canvas, "page", Rect(room.right - p(360), p(30), p(360), p(42)), heads, self.page, self.turn)
+            basics.choice(canvas, "page", Rect(room.right - p(360), p(30), p(360), p(42)), heads, self.page, self.turn)
             if self.page == 1:
                 self.keys(canvas, room)
             else:
@@ -77,13 +77,13 @@ class SettingsScreen(Screen):
                 canvas.text(voice(f"ui.settings.{name}"), left.x + p(28), y + step // 2, REGULAR, 18, CREAM,
                             width=p(218))  # fmt: skip
                 place = Rect(x, y + step // 2 - p(22), min(left.right - p(24) - x, len(names) * p(190)), p(44))
-                widgets.choice(canvas, name, place, names, now, choose)
+                basics.choice(canvas, name, place, names, now, choose)
                 continue
             canvas.text(
                 voice(f"ui.settings.{name}"), left.x + p(28), y + p(14), REGULAR, 18, CREAM, width=left.width - p(56)
             )
             wide = min(left.width - p(56), len(names) * p(190))
-            widgets.choice(canvas, name, Rect(left.x + p(28), y + p(32), wide, p(44)), names, now, choose)
+            basics.choice(canvas, name, Rect(left.x + p(28), y + p(32), wide, p(44)), names, now, choose)
 
     def keys(self, canvas: Canvas, rect: Rect) -> None:
         """Each command with its key; a click waits for another."""

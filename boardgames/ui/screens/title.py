@@ -11,13 +11,15 @@ from boardgames.core.faults import Fault
 from boardgames.games import GAMES, game
 from boardgames.storage import library
 from boardgames.storage.library import Entry
-from boardgames.ui import art, go, paint, widgets
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.layout import is_close
-from boardgames.ui.picture import scenario_map
+from boardgames.ui import navigation
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act
+from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, CREAM, CREAM_3, DISPLAY, REGULAR, SERIF
+from boardgames.ui.recording.picture import scenario_map
 from boardgames.ui.screen import Screen
-from boardgames.ui.theme import BRASS, BRASS_HIGH, CREAM, CREAM_3, DISPLAY, REGULAR, SERIF
-from boardgames.ui.traces import Act
+from boardgames.ui.table.layout import is_close
+from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -62,18 +64,18 @@ class TitleScreen(Screen):
         if self.last is not None:
             found.append(("continue", voice("ui.title.continue"), below, self.go_on))
         found += [
-            ("new", voice("ui.title.new"), "", lambda: go.chooser(app)),
-            ("tutorial", voice("lesson.title"), "", lambda: go.lessons(app)),
-            ("load", voice("ui.title.load"), "", lambda: go.shelf(app)),
-            ("replays", voice("ui.title.replays"), "", lambda: go.shelf(app, replays=True)),
-            ("rules", voice("ui.title.rules"), "", lambda: go.rules(app, rules)),
-            ("settings", voice("ui.title.settings"), "", lambda: go.settings(app)),
+            ("new", voice("ui.title.new"), "", lambda: navigation.chooser(app)),
+            ("tutorial", voice("lesson.title"), "", lambda: navigation.lessons(app)),
+            ("load", voice("ui.title.load"), "", lambda: navigation.shelf(app)),
+            ("replays", voice("ui.title.replays"), "", lambda: navigation.shelf(app, replays=True)),
+            ("rules", voice("ui.title.rules"), "", lambda: navigation.rules(app, rules)),
+            ("settings", voice("ui.title.settings"), "", lambda: navigation.settings(app)),
             ("quit", voice("ui.title.quit"), "", self.quit),
         ]
         return found
 
     def go_on(self) -> None:
-        if self.last is not None and not go.load(self.app, self.last.path):
+        if self.last is not None and not navigation.load(self.app, self.last.path):
             self.last = None
 
     def quit(self) -> None:
@@ -83,7 +85,7 @@ class TitleScreen(Screen):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        widgets.backdrop(canvas)
+        basics.backdrop(canvas)
         p = canvas.p
         width, height = canvas.theme.size
         close = is_close(canvas.theme)
@@ -114,7 +116,7 @@ class TitleScreen(Screen):
         """The painting over the whole window, in the dark where the menu stands; without one, the first map."""
         p = canvas.p
         width, height = canvas.theme.size
-        shown = art.scaled("title", (width, height))
+        shown = assets.scaled("title", (width, height))
         if shown is not None:
             canvas.surface.blit(shown, (0, 0))
             shade = paint.cache.get(("title", width, height), lambda: dusk(menu.right + p(160), height))

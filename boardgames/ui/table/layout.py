@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from pygame import Rect
 
-from boardgames.ui.theme import Theme
+from boardgames.ui.draw.theme import Theme
 
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on

@@ -7,26 +7,28 @@ from pathlib import Path
 from boardgames.core.faults import Fault
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Table, Words
-from boardgames.ui import art, curtain, go
+from boardgames.play.selection import Narrowing
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.board import Board
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.folded import Pages
-from boardgames.ui.hand import Hand
-from boardgames.ui.hint import Hint
-from boardgames.ui.log import Line, Log
-from boardgames.ui.looking import Looking
-from boardgames.ui.motion import Motion
-from boardgames.ui.narrow import Narrowing
-from boardgames.ui.news import News
-from boardgames.ui.options import OptionList, Row, thing_name
-from boardgames.ui.past import Past
+from boardgames.ui.board.board import Board
+from boardgames.ui.board.motion import Motion
+from boardgames.ui.cards.hand import Hand
+from boardgames.ui.draw import assets
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.panels import curtain
+from boardgames.ui.panels.hint import Hint
+from boardgames.ui.panels.log import Line, Log
+from boardgames.ui.panels.options import OptionList, Row, thing_name
+from boardgames.ui.panels.pages import Pages
+from boardgames.ui.panels.sight_tool import Looking
+from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
-from boardgames.ui.screens.naming import NameDialog
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.tableview import Button, TableView
-from boardgames.ui.traces import looks
+from boardgames.ui.screens.name_dialog import NameDialog
+from boardgames.ui.table.undo import Past
+from boardgames.ui.table.view import Button, TableView
 
 PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -69,7 +71,7 @@ class TableScreen(Screen):
         table = self.session.table()
         tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
         for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
-            art.ready(name)
+            assets.ready(name)
         if table.apart:
             self.session.sight(tiles[0].ref, tiles[-1].ref)
 
@@ -208,7 +210,7 @@ class TableScreen(Screen):
 
     def finished(self) -> None:
         """The match is over: who won, and why."""
-        go.results(self.app, self.session)
+        navigation.results(self.app, self.session)
 
     def sit_down(self) -> None:
         self.session.sit_down()
@@ -466,7 +468,7 @@ class TableScreen(Screen):
             self.app.open(CardDialog(self.app, card))
 
     def show_rule(self, rule: str) -> None:
-        go.rules(self.app, self.session.match.game, rule)
+        navigation.rules(self.app, self.session.match.game, rule)
 
     def rules(self) -> None:
         """The rulebook; where the keyboard is on a line of the log, at the clause behind it."""

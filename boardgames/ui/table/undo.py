@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames.core.faults import Fault
-from boardgames.ui.traces import Act
+from boardgames.ui.draw.hits import Act
 
 if TYPE_CHECKING:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 
 class Past:

@@ -10,25 +10,21 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import About, Card, Contest, Link, Table, Words
-from boardgames.ui import briefing, cards, contest, folded, setting, stacks, tips, tray
-from boardgames.ui.bar import banner, bar, prompt
-from boardgames.ui.board import Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.layout import Layout, layout, page
-from boardgames.ui.options import rows, wanted_height
-from boardgames.ui.theme import (
-    BOLD,
-    CREAM,
-    CREAM_2,
-    CREAM_3,
-    DISPLAY,
-    REGULAR,
-    hexed,
-)  # fmt: skip
-from boardgames.ui.traces import Act, Hit
+from boardgames.ui.board import stacks
+from boardgames.ui.board.board import Seen
+from boardgames.ui.cards import classic, tray
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, hexed  # fmt: skip
+from boardgames.ui.panels import briefing, contest, pages
+from boardgames.ui.panels.options import rows, wanted_height
+from boardgames.ui.panels.top_bar import banner, bar, prompt
+from boardgames.ui.table.layout import Layout, layout, page
+from boardgames.ui.widgets import tooltip
 
 if TYPE_CHECKING:
-    from boardgames.ui.screens.table import TableScreen
+    from boardgames.ui.table.screen import TableScreen
 
 
 class Button(msgspec.Struct):
@@ -236,7 +232,7 @@ class TableView:
         step = min(wide * 0.65, (rect.width - wide) / max(1, many))
         left = rect.centerx - (step * (many - 1) + wide) / 2
         for n in range(many):
-            sprite = cards.back(canvas, wide, tall, seat)
+            sprite = classic.back(canvas, wide, tall, seat)
             place = Rect(round(left + n * step), rect.y + canvas.p(16), wide, tall)
             canvas.shadow(place, 6, 4, 170, 5)
             canvas.stamp(sprite, place.topleft)
@@ -260,7 +256,7 @@ class TableView:
         wide = min(wide, round(tall / 1.41))
         for n, pile in enumerate(shown):
             place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
-            cards.pile(canvas, pile, place)
+            classic.pile(canvas, pile, place)
             tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
             act = partial(self.screen.about_card, pile.top) if pile.top else None
             canvas.hit(Hit(pile.ref, place, tip=tip, act=act))
@@ -292,9 +288,9 @@ class TableView:
         elif now == "table":
             thing = self.under_pointer() or self.cause()
             if thing is not None:
-                tips.about(canvas, *self.with_counters(body, thing), screen.show_rule)
+                tooltip.about(canvas, *self.with_counters(body, thing), screen.show_rule)
             else:
-                folded.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
+                pages.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
         elif asked and self.session.decision is not None:
             shown = rows(self.session.decision, self.table, screen.narrowing)
             screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
@@ -395,7 +391,7 @@ class TableView:
         with canvas.clip(rect):
             thing = self.under_pointer() or self.cause()
             if thing is not None:
-                end = tips.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
+                end = tooltip.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
                 briefing.standing(canvas, inner, end, self.table)
             else:
                 briefing.draw(self, inner)
@@ -474,7 +470,7 @@ class TableView:
         brief = brief or close
         cap = canvas.voice.key(self.screen.app.choices.key(button.command)) if button.command and button.act else ""
         room = rect.width - canvas.p(30) - (canvas.measure(cap, BOLD, 16) + canvas.p(30) if cap else 0)
-        below = " ".join(setting.sentences(canvas.say(button.below), REGULAR, canvas.f(15), int(room)))
+        below = " ".join(typesetting.sentences(canvas.say(button.below), REGULAR, canvas.f(15), int(room)))
         canvas.button(button.id, rect, button.label, button.act, key=button.command, cap="" if close else cap,
                       below="" if brief else below, tip=button.below,
                       primary=button.command == "confirm" and button.act is not None)  # fmt: skip

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from boardgames.core.table import Words
-from boardgames.ui import setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.theme import (
     BOLD,
     BRASS,
     BRASS_HIGH,
@@ -23,7 +24,6 @@ from boardgames.ui.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.traces import Act, Hit
 
 
 def backdrop(canvas: Canvas) -> None:
@@ -189,7 +189,7 @@ def list_row(
     middle = rect.centery - (min(rect.height * 0.19, p(16)) if below else 0)
     canvas.text(title, x, middle, DISPLAY, 24, CREAM, width=end - x)
     if below:
-        whole = setting.sentences(canvas.say(below), REGULAR, canvas.f(16), end - x)  # as much as fits one line
+        whole = typesetting.sentences(canvas.say(below), REGULAR, canvas.f(16), end - x)  # as much as fits one line
         y = rect.centery + min(rect.height * 0.23, p(18))
         canvas.text(whole[0] if whole else below, x, y, REGULAR, 16, CREAM_2, width=end - x)
     return hot

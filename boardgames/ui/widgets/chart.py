@@ -11,8 +11,8 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Words
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BRASS_HIGH, CREAM_3, DISPLAY, LINE, REGULAR, Colour, hexed
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BRASS_HIGH, CREAM_3, DISPLAY, LINE, REGULAR, Colour, hexed
 
 Point = tuple[float, float]
 TICKS = 5  # steps of a scale

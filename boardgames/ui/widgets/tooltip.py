@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import About, Plate, Words
-from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import (
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import (
     BOLD,
     BRASS,
     BRASS_HIGH,
@@ -24,7 +25,6 @@ from boardgames.ui.theme import (
     REGULAR,
     hexed,
 )  # fmt: skip
-from boardgames.ui.traces import Hit
 
 NIGHT = hexed("141915")  # on which words stand
 BADGES = {"shield", "plus", "diamond", "disc"}
@@ -35,8 +35,8 @@ def tip(canvas: Canvas, words: Words, near: Rect) -> None:
     p = canvas.p
     said = canvas.say(words)
     pixels = canvas.f(15)
-    lines = setting.wrapped(said, REGULAR, pixels, p(340))
-    wide = max(setting.width_of(line, REGULAR, pixels) for line in lines) + p(24)
+    lines = typesetting.wrapped(said, REGULAR, pixels, p(340))
+    wide = max(typesetting.width_of(line, REGULAR, pixels) for line in lines) + p(24)
     rect = Rect(near.x + p(14), near.y + p(18), wide, round(len(lines) * pixels * 1.3) + p(16))
     rect.clamp_ip(canvas.surface.get_rect().inflate(-p(8), -p(8)))
     canvas.shadow(rect, 8, 4, 200)
@@ -73,7 +73,7 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
         canvas.text(line, rect.x, y, MEDIUM, 16, CREAM_3, width=wide)
         y += p(30)
     longest = max((canvas.measure(each.about, REGULAR, 15) for each in thing.figures), default=0)
-    half = wide / 2 if len(thing.figures) > 3 and longest * setting.SQUEEZE <= wide / 2 - p(50) else wide
+    half = wide / 2 if len(thing.figures) > 3 and longest * typesetting.SQUEEZE <= wide / 2 - p(50) else wide
     for n, figure in enumerate(thing.figures):
         x = rect.x + (n % 2) * half if half < wide else rect.x
         after: float = x + p(42)
@@ -116,7 +116,7 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
     """A picture across the top of a box; how much of the box it takes."""
     wide = rect.width
     tall = min(round(wide * 0.5), canvas.p(230))
-    if not art.there(name):
+    if not assets.there(name):
         return 0
     key = ("banner", name, wide, tall)
     shown = canvas.made(lambda: paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6))))
@@ -130,7 +130,7 @@ def banner(canvas: Canvas, rect: Rect, name: str) -> int:
 def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: int = 60) -> bool:
     """A side: its sign and name, and who sits there, beside a picture of whoever commands it; was there room?"""
     p = canvas.p
-    if rect.height < p(least) or not art.there(plate.leader):
+    if rect.height < p(least) or not assets.there(plate.leader):
         return False
     key = ("leader", plate.leader, rect.size)
     shown = canvas.made(lambda: paint.cache.get(key, lambda: commanded(plate, rect.size, p(6))))
@@ -152,10 +152,10 @@ def leader(canvas: Canvas, rect: Rect, plate: Plate, below: Words = "", least: i
 def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surface:
     """The commander on the ground of the side, in the light; to the left it is dark, for words to stand on."""
     image = paint.clear(size, NIGHT)
-    ground = art.scaled(plate.ground, size, above=0.85)
+    ground = assets.scaled(plate.ground, size, above=0.85)
     if ground is not None:
         image.blit(ground, (0, 0))
-    shown = art.fitted(plate.leader, (round(size[0] * 0.42), size[1] - radius))
+    shown = assets.fitted(plate.leader, (round(size[0] * 0.42), size[1] - radius))
     if shown is not None:
         image.blit(shown, shown.get_rect(bottomright=(size[0] - 3 * radius, size[1] - radius)))
     dark = paint.clear((64, 1))
@@ -169,10 +169,10 @@ def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surfac
 
 def framed(name: str, wide: int, tall: int, radius: int) -> pygame.Surface:
     """A picture with round corners in a line of brass; of one that is too high, what stands on the ground is kept."""
-    source = art.source(name)
+    source = assets.source(name)
     square = source is not None and source.width == source.height
     edge = wide // 14 if square else 0  # a tile's margin of paper stays outside
-    shown = art.scaled(name, (wide + edge, tall + edge), above=0.5 if square else 0.72)
+    shown = assets.scaled(name, (wide + edge, tall + edge), above=0.5 if square else 0.72)
     if shown is None:  # a damaged file
         return paint.clear((wide, tall))
     image = paint.rounded(shown.subsurface((edge // 2, edge // 2, wide, tall)), radius)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.games.combat_commander.content import CARDS, SMOKE, UNIT_SLUGS
+from boardgames.games.combat_commander.content.printed import CARDS, SMOKE, UNIT_SLUGS
 from boardgames.games.combat_commander.state import Attack, Mover, Order
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.table import Table
 
 FIRE_CARD = 50
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from boardgames.core.flow import Checkpoint, Decision, Flow, GameOver, Option
 from boardgames.core.state import Result
-from boardgames.games.combat_commander import events
-from boardgames.games.combat_commander.content import UNIT_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import UNIT_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules.events import events
 from boardgames.games.combat_commander.state import Piece, State
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.table import Table
 
 
 class Played:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.games.combat_commander.content import CARDS, UNIT_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARDS, UNIT_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import Order
 from boardgames.games.combat_commander.words import ADVANCE, TO
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.table import Table
 
 
 def number(slug: str) -> int:

@@ -20,12 +20,14 @@ from boardgames.core.flow import Decision
 from boardgames.core.game import Setup
 from boardgames.core.match import Match, encode
 from boardgames.core.state import Result
-from boardgames.games.combat_commander import content, library, victory
-from boardgames.games.combat_commander.content import CARD_SLUGS, SMOKE, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content import printed
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, SMOKE, UNIT_SLUGS, WEAPON_SLUGS
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.library import Field
-from boardgames.games.combat_commander.map import BOARD, Battlefield, MapFile, Objective, battlefield
-from boardgames.games.combat_commander.scenario import Scenario, Side, Zone
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield, MapFile, Objective, battlefield
+from boardgames.games.combat_commander.rules import victory
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.scenarios.library import Field
+from boardgames.games.combat_commander.scenarios.schema import Scenario, Side, Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Piece, Player, State
 
 _numbers = itertools.count(1)
@@ -68,7 +70,7 @@ class Table:
         ground = battlefield(map) if isinstance(map, str) else Battlefield(map or open_map())
         self.field = library.FIELDS[name] = Field(book, ground)
         players = [self._player(page) for page in self.field.pages]
-        state = {"control": [-1] * 5, "pool": list(SMOKE), "initiative": AXIS, "cup": sorted(content.CHITS)} | state
+        state = {"control": [-1] * 5, "pool": list(SMOKE), "initiative": AXIS, "cup": sorted(printed.CHITS)} | state
         self.g = State(chance=1, scenario=name, players=players, phase=phase, **state)
         for spot, described in (units or {}).items():
             for each in described:
@@ -83,7 +85,7 @@ class Table:
 
     @staticmethod
     def _player(page: Side) -> Player:
-        deck = content.deck(page.nation)
+        deck = printed.deck(page.nation)
         return Player(
             nation=page.nation, posture=page.posture, quality=page.quality, orders=page.orders,
             surrender=page.surrender, deck=deck,

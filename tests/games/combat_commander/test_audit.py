@@ -6,10 +6,10 @@ import pytest
 
 from boardgames.core.faults import Fault
 from boardgames.games.combat_commander.audit import audit
-from boardgames.games.combat_commander.content import CARD_SLUGS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, UNIT_SLUGS, WEAPON_SLUGS
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Piece, State
-from tests.combat_commander.flowing import at
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.flowing import at
+from tests.games.combat_commander.table import Table, open_map
 
 
 def sound() -> State:

@@ -5,12 +5,13 @@ import random
 import pytest
 
 from boardgames.core.match import Match, encode
-from boardgames.games.combat_commander import clock, view
-from boardgames.games.combat_commander.content import CARD_SLUGS
+from boardgames.games.combat_commander import view
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
 from boardgames.games.combat_commander.game import CombatCommander
+from boardgames.games.combat_commander.rules import clock
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import at, event
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.flowing import at, event
+from tests.games.combat_commander.table import Table
 
 GAME = CombatCommander()
 UNITS = {"C3": ["ger_rifle_squad", "ger_sergeant_y"], "H5": ["usa_line_squad*!+usa_medium_mg-"]}

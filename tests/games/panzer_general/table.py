@@ -24,8 +24,8 @@ from boardgames.core.game import Setup
 from boardgames.core.match import Match
 from boardgames.core.squares import grid
 from boardgames.games import game
-from boardgames.games.panzer_general import library
-from boardgames.games.panzer_general.content import ACTION_IDS, ACTIONS, SIDES, UNITS
+from boardgames.games.panzer_general.content.printed import ACTION_IDS, ACTIONS, SIDES, UNITS
+from boardgames.games.panzer_general.scenarios import library
 from boardgames.games.panzer_general.state import Combat, Piece, Player, Shot, State, np_seat
 from boardgames.games.panzer_general.view import UnitView, View
 

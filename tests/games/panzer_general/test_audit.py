@@ -11,7 +11,7 @@ import pytest
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, decoder, encode
 from boardgames.games import game
-from boardgames.games.panzer_general.content import ACTIONS, BLUFFS, UNITS
+from boardgames.games.panzer_general.content.printed import ACTIONS, BLUFFS, UNITS
 from boardgames.games.panzer_general.state import Pile, Player, State
 
 PG = game("panzer_general")

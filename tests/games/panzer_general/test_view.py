@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from tests.games.panzer_general.table import Table
 
 SEEDS = range(25)
 

@@ -10,16 +10,18 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Plate
-from boardgames.games.combat_commander import faces
-from boardgames.games.combat_commander.content import CARDS, UNITS, WEAPONS
-from boardgames.ui import art, counters, stacks
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.fate import Fate
-from boardgames.ui.hand import READ_TWO
-from boardgames.ui.setting import HAIR
-from boardgames.ui.theme import Theme
-from boardgames.ui.traces import Look
-from boardgames.ui.words import Voice
+from boardgames.games.combat_commander.content.printed import CARDS, UNITS, WEAPONS
+from boardgames.games.combat_commander.show import faces
+from boardgames.play.voice import Voice
+from boardgames.ui.board import stacks
+from boardgames.ui.board.faces import tactical
+from boardgames.ui.cards.dual import Fate
+from boardgames.ui.cards.hand import READ_TWO
+from boardgames.ui.draw import assets
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Look
+from boardgames.ui.draw.theme import Theme
+from boardgames.ui.draw.typesetting import HAIR
 
 SIZES = (24, 31, 41, 50, 72, 100, 128)
 
@@ -51,7 +53,7 @@ def weapons() -> list[Piece]:
 def test_no_text_of_a_counter_lies_over_another(size):
     for piece in (*units(), *weapons()):
         part = canvas((size, size))
-        counters.face(part, piece)
+        tactical.face(part, piece)
         for run in part.runs:
             assert part.surface.get_rect().inflate(2, 2).contains(run.rect), (piece.ref, run.text)
             assert run.size >= 12
@@ -63,7 +65,7 @@ def test_no_text_of_a_counter_lies_over_another(size):
 def test_a_counter_of_its_usual_size_shows_all_its_figures(size):
     for piece in units():
         part = canvas((size, size))
-        counters.face(part, piece)
+        tactical.face(part, piece)
         shown = sorted(run.text for run in part.runs)
         assert shown == sorted(figure.value for row in piece.rows for figure in row if figure.value != "0" or
                                figure.icon != "command"), piece.ref  # fmt: skip
@@ -74,7 +76,7 @@ def test_a_large_counter_tells_that_its_unit_is_broken(language):
     squad = next(piece for piece in units() if piece.turned and "squad" in piece.art)
     words = faces.said("state.broken")
     part = canvas((128, 128), language)
-    counters.face(part, msgspec.structs.replace(squad, rows=(*squad.rows, (Figure("broken", "", words),))))
+    tactical.face(part, msgspec.structs.replace(squad, rows=(*squad.rows, (Figure("broken", "", words),))))
     assert part.say(words).upper() in [run.text for run in part.runs]
     assert all(run.rect.right < 128 for run in part.runs)
 
@@ -83,7 +85,7 @@ def test_a_large_counter_tells_that_its_unit_is_broken(language):
 def test_a_weapon_tells_what_it_costs_the_movement_of_its_bearer(size):
     for number, piece in zip({weapon.type.id: n for n, weapon in WEAPONS.items()}.values(), weapons(), strict=True):
         part = canvas((size, size))
-        counters.face(part, piece)
+        tactical.face(part, piece)
         shift = WEAPONS[number].type.move
         shown = [run.text for run in part.runs if run.text.startswith("−")]
         assert shown == ([faces.signed(shift)] if shift else []), piece.ref
@@ -91,7 +93,7 @@ def test_a_weapon_tells_what_it_costs_the_movement_of_its_bearer(size):
 
 @pytest.mark.parametrize("size", [64, 90])
 def test_nothing_shows_outside_the_corners_of_a_counter(size):
-    block, far = counters.block(size, counters.LIVERIES["cross"], turned=True, head=20), size - 1
+    block, far = tactical.block(size, tactical.LIVERIES["cross"], turned=True, head=20), size - 1
     for corner in ((0, 0), (far, 0), (0, far), (far, far)):
         assert sum(block.get_at(corner)[:3]) < 120 or block.get_at(corner)[3] == 0
         assert block.get_at(corner)[3] < 16
@@ -99,10 +101,10 @@ def test_nothing_shows_outside_the_corners_of_a_counter(size):
 
 def test_every_unit_and_weapon_has_its_picture_and_every_unit_one_for_its_other_side():
     for piece in units():
-        assert art.there(piece.art), piece.art
-        assert art.there(f"{piece.art}_broken"), piece.art
+        assert assets.there(piece.art), piece.art
+        assert assets.there(f"{piece.art}_broken"), piece.art
     for piece in weapons():
-        assert art.there(piece.art), piece.art
+        assert assets.there(piece.art), piece.art
 
 
 def test_a_broken_unit_a_spent_one_and_a_suppressed_one_look_different():
@@ -110,7 +112,7 @@ def test_a_broken_unit_a_spent_one_and_a_suppressed_one_look_different():
     looks = set()
     for changes in ({}, {"turned": True}, {"spent": True}, {"marks": (Figure("suppressed"),)}, {"side": 1}):
         part = canvas((50, 50))
-        counters.face(part, msgspec.structs.replace(piece, **changes))
+        tactical.face(part, msgspec.structs.replace(piece, **changes))
         looks.add(pygame.image.tobytes(part.surface, "RGBA"))
     assert len(looks) == 5
 
@@ -201,8 +203,8 @@ def test_a_fate_card_names_its_order_its_action_its_event_and_its_hex():
 
 
 def test_a_plate_gives_a_counter_its_colours():
-    assert {"cross", "star", "red_star"} == set(counters.LIVERIES)
+    assert {"cross", "star", "red_star"} == set(tactical.LIVERIES)
     plate = Plate(seat=0, title="", emblem=faces.EMBLEMS["ussr"], colour=faces.COLOURS["ussr"])
     part = canvas((50, 50))
     part.sides = {"0": Look(plate.emblem, (0, 0, 0))}
-    assert counters.livery(part, 0) is counters.LIVERIES["red_star"]
+    assert tactical.livery(part, 0) is tactical.LIVERIES["red_star"]

@@ -12,8 +12,11 @@ from pygame import Rect
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import go, ground, options, paint
-from boardgames.ui.session import HUMAN, Session
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
+from boardgames.ui.board import map_bitmap
+from boardgames.ui.draw import paint
+from boardgames.ui.panels import options
 from tests.ui import robot, scenes
 
 RULES = game("combat_commander")
@@ -23,7 +26,7 @@ SCENARIO = "church_street"
 def seated(app, seed, scenario=SCENARIO):
     """A match at the table of a window, one person on both sides."""
     session = Session(Match.new(RULES, scenario, seed=seed), dict.fromkeys((0, 1), HUMAN), keep=False)
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw()
     return session
 
@@ -88,7 +91,7 @@ def test_however_slow_the_machine_the_names_on_a_map_are_finished(window):
     paint.cache.clear()
     for drawn in range(1, 13):
         canvas.rough, canvas.budget = False, 1e-9
-        ground.names(canvas, table.ground, board.shape, board.camera, tiles, patient=True)
+        map_bitmap.names(canvas, table.ground, board.shape, board.camera, tiles, patient=True)
         assert canvas.rough == (drawn < 12)
 
 

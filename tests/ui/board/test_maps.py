@@ -11,19 +11,19 @@ import pytest
 from boardgames.core.paths import ASSETS
 from boardgames.core.sheet import Area, Edge, Sheet
 from boardgames.core.table import Figure, Ground, Piece, Plate, Table, Tile, Track
-from boardgames.games.combat_commander import faces
-from boardgames.games.combat_commander.content import UNITS, WEAPONS
-from boardgames.games.combat_commander.map import BOARD, battlefield, shipped
-from boardgames.games.combat_commander.painting import picture, sheet
-from boardgames.ui import ground
-from boardgames.ui.board import Board, Seen
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.mapping import ink, store
-from boardgames.ui.mapping.bed import Bed
-from boardgames.ui.mapping.painter import SIDE, Painting, painted
-from boardgames.ui.theme import Theme
-from boardgames.ui.traces import looks
-from boardgames.ui.words import Voice
+from boardgames.games.combat_commander.content.printed import UNITS, WEAPONS
+from boardgames.games.combat_commander.ground.map import BOARD, battlefield, shipped
+from boardgames.games.combat_commander.show import faces
+from boardgames.games.combat_commander.show.painting import picture, sheet
+from boardgames.play.voice import Voice
+from boardgames.ui.board import map_bitmap as ground
+from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import Theme
+from boardgames.ui.maps import ink, store
+from boardgames.ui.maps.bed import Bed
+from boardgames.ui.maps.painter import SIDE, Painting, painted
 from tests.ui.test_golden import FAR, FOLDER, MEAN, MOST, unlike
 
 COARSE = 36  # pixels of a hexside: enough to tell inside from outside

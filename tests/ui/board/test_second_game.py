@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.ui import go
-from boardgames.ui.session import HUMAN, Session
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
+from tests.sample_games.skirmish import SEATS, Skirmish
 from tests.ui import robot
-from tests.ui.skirmish import SEATS, Skirmish
 
 
 @pytest.mark.parametrize("scenario", ["map", "groups"])
@@ -19,7 +19,7 @@ from tests.ui.skirmish import SEATS, Skirmish
 def test_it_is_played_to_the_end_by_the_mouse(window, scenario, seed):
     app = window((1280, 720))
     session = Session(Match.new(Skirmish(), scenario, seed=seed), dict.fromkeys(range(SEATS), HUMAN), keep=False)
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw()
     dice, screen, chairs = Random(seed), app.screen, set()
     while not robot.over(app):
@@ -41,7 +41,7 @@ def test_what_another_seat_holds_changes_no_pixel(window, scenario):
     for world in (match, match.imagine(0, 4), match.imagine(0, 5)):
         session = Session(world, dict.fromkeys(range(SEATS), HUMAN), keep=False)
         session.near = 0
-        go.table(app, session)
+        navigation.table(app, session)
         app.draw_finished()
         pictures.append(pygame.image.tobytes(app.canvas.surface, "RGB"))
     assert pictures[0] == pictures[1] == pictures[2]

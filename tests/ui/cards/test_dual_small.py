@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from boardgames.games.combat_commander import faces
-from boardgames.games.combat_commander.content import CARDS
-from boardgames.ui import index
-from boardgames.ui.layout import layout
-from boardgames.ui.tableview import TableView
-from boardgames.ui.theme import Theme
+from boardgames.games.combat_commander.content.printed import CARDS
+from boardgames.games.combat_commander.show import faces
+from boardgames.ui.cards import dual_small
+from boardgames.ui.draw.theme import Theme
+from boardgames.ui.table.layout import layout
+from boardgames.ui.table.view import TableView
 from tests.ui import hex_scenes
 from tests.ui.reading import faults, hidden_places, over_edges, pale, shown, unseen
 from tests.ui.test_layout import on_the_map
@@ -73,7 +73,7 @@ def test_the_card_under_the_pointer_rises_whole_and_those_beside_it_can_still_be
 def test_cards_lie_apart_inside_the_hand_and_where_there_are_many_in_two_rows():
     theme, rect = Theme((1280, 720)), Rect(242, 600, 796, 120)
     for count in range(1, 25):
-        spots = index.spots(theme, rect, count)
+        spots = dual_small.spots(theme, rect, count)
         assert len(spots) == count
         assert all(rect.contains(spot.rect) for spot in spots)
         rows = {spot.rect.y for spot in spots}

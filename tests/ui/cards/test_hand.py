@@ -6,10 +6,10 @@ import pytest
 
 from boardgames.core.match import Match, Record
 from boardgames.games import game
-from boardgames.ui import go
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot, scenes
 from tests.ui.reading import faults, hidden_places, over_edges, shown, unseen
 
@@ -34,7 +34,7 @@ def at_table(app: App, record: Record) -> TableScreen:
     assert match.decision is not None
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     app.canvas.sampling = True
     app.draw_finished()
     screen = app.screen

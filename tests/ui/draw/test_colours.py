@@ -9,15 +9,17 @@ import pytest
 from pygame import Rect, Surface
 
 from boardgames.core.match import Match
-from boardgames.ui import go, icons, stacks
-from boardgames.ui.board import Board
-from boardgames.ui.narrow import Narrowing
-from boardgames.ui.session import HUMAN, Session
-from boardgames.ui.theme import BADGES, FIRE, TARGET, contrast, luminance
-from boardgames.ui.traces import looks
+from boardgames.play.selection import Narrowing
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
+from boardgames.ui.board import stacks
+from boardgames.ui.board.board import Board
+from boardgames.ui.draw import icons
+from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.theme import BADGES, FIRE, TARGET, contrast, luminance
+from tests.sample_games.skirmish import SEATS, Skirmish
 from tests.ui import hex_scenes, scenes
 from tests.ui.sights import SIGHTS, as_seen, seen
-from tests.ui.skirmish import SEATS, Skirmish
 
 
 def grey(image: Surface) -> list[float]:
@@ -93,7 +95,7 @@ def test_a_hex_that_may_be_clicked_bears_brackets_too(sight):
     match = Match.new(Skirmish(), "map", seed=1)
     session = Session(match, dict.fromkeys(range(SEATS), HUMAN), keep=False)
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw_finished()
     screen = app.screen
     (scout,) = screen.lit & screen.board.shape.tiles.keys()

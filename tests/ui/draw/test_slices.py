@@ -12,12 +12,15 @@ from pygame import Rect
 from boardgames.core.match import Match
 from boardgames.core.table import About, Card, Pile, Plate
 from boardgames.games import game
-from boardgames.ui import art, cards, go, paint, tips
-from boardgames.ui.canvas import UNPRINTED, Canvas
-from boardgames.ui.log import Log
-from boardgames.ui.mapping import store
-from boardgames.ui.session import HUMAN
-from boardgames.ui.traces import sprites_kept
+from boardgames.play.session import HUMAN
+from boardgames.ui import navigation
+from boardgames.ui.cards import classic
+from boardgames.ui.draw import assets, paint
+from boardgames.ui.draw.canvas import UNPRINTED, Canvas
+from boardgames.ui.draw.hits import sprites_kept
+from boardgames.ui.maps import store
+from boardgames.ui.panels.log import Log
+from boardgames.ui.widgets import tooltip
 from tests.ui import robot, scenes
 from tests.ui.conftest import seated
 
@@ -101,10 +104,10 @@ def test_a_part_that_is_not_finished_is_painted_until_it_is_and_may_stand_meanwh
 
 
 def test_a_picture_that_is_gone_before_it_is_read_is_passed_over(monkeypatch):
-    monkeypatch.setattr(art, "there", lambda name: name not in art._missing)
-    assert art.source("gone") is None
-    assert not art.there("gone")
-    art.forget()
+    monkeypatch.setattr(assets, "there", lambda name: name not in assets._missing)
+    assert assets.source("gone") is None
+    assert not assets.there("gone")
+    assets.forget()
 
 
 def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
@@ -119,7 +122,7 @@ def test_every_picture_of_a_match_comes_to_its_end(window, hurried):
         seen += app.canvas.behind
         pictures = 1
         while app.dirty:
-            art.wait()
+            assets.wait()
             app.draw()
             pictures += 1
             assert pictures < 40
@@ -219,12 +222,12 @@ def test_the_log_that_grows_says_what_a_fresh_one_says(window):
 
 def test_a_picture_that_is_needed_now_does_not_wait_for_those_asked_for_before(window):
     window()
-    art.forget()
+    assets.forget()
     free, name = Event(), "textures/paper"
-    before = art.reader().submit(free.wait, 20)
+    before = assets.reader().submit(free.wait, 20)
     try:
-        assert not art.ready(name)
-        assert art.source(name) is not None
+        assert not assets.ready(name)
+        assert assets.source(name) is not None
         assert not before.done()
     finally:
         free.set()
@@ -247,22 +250,22 @@ def test_the_top_of_a_pile_waits_for_its_picture_and_no_longer(window):
     canvas = window().canvas
     top = Card(ref="card:any", title="Any", art="panzer_general/cards/snafu")
     pile, rect, free = Pile(ref="pile", title="Discards", count=3, top=top), Rect(20, 20, 88, 124), Event()
-    art.forget()
+    assets.forget()
     sprites_kept.clear()
-    art.reader().submit(free.wait, 20)
+    assets.reader().submit(free.wait, 20)
     canvas.budget = 1.0
     try:
-        cards.pile(canvas, pile, rect)
+        classic.pile(canvas, pile, rect)
         assert canvas.rough
     finally:
         free.set()
-    while not art.ready(top.art):
-        art.wait()
+    while not assets.ready(top.art):
+        assets.wait()
     canvas.rough = False
-    cards.pile(canvas, pile, rect)
+    classic.pile(canvas, pile, rect)
     assert not canvas.rough
-    art.forget()
-    cards.pile(canvas, pile, rect)
+    assets.forget()
+    classic.pile(canvas, pile, rect)
     assert not canvas.rough  # it is kept as it was drawn, whatever has become of its picture
 
 
@@ -281,15 +284,15 @@ def test_what_there_is_to_tell_of_a_thing_is_measured_and_shown_without_waiting_
     canvas = window().canvas
     thing, rect, free = About(title="Any", art="panzer_general/cards/snafu"), Rect(20, 20, 440, 600), Event()
     canvas.budget = float("inf")
-    wanted = tips.about(canvas, rect, thing)
-    art.forget()
+    wanted = tooltip.about(canvas, rect, thing)
+    assets.forget()
     paint.cache.clear()
     canvas.budget, canvas.rough = 1.0, False
-    before = art.reader().submit(free.wait, 20)
+    before = assets.reader().submit(free.wait, 20)
     try:
-        assert tips.about(canvas, rect, thing) == wanted  # nothing moves when the picture comes
+        assert tooltip.about(canvas, rect, thing) == wanted  # nothing moves when the picture comes
         assert canvas.rough
-        assert not art.ready(thing.art)
+        assert not assets.ready(thing.art)
         assert not before.done()
     finally:
         free.set()
@@ -299,20 +302,20 @@ def test_a_commander_comes_when_his_picture_has_been_read(window):
     canvas = window().canvas
     plate = Plate(seat=0, title="Any", emblem="star", colour="59603A", leader="panzer_general/units/field_marshal")
     rect, free = Rect(20, 20, 440, 88), Event()
-    art.forget()
+    assets.forget()
     paint.cache.clear()
     canvas.budget, canvas.rough = 1.0, False
-    before = art.reader().submit(free.wait, 20)
+    before = assets.reader().submit(free.wait, 20)
     try:
-        assert tips.leader(canvas, rect, plate)
+        assert tooltip.leader(canvas, rect, plate)
         assert canvas.rough
         assert not before.done()
     finally:
         free.set()
-    while not art.ready(plate.leader):
-        art.wait()
+    while not assets.ready(plate.leader):
+        assets.wait()
     canvas.rough = False
-    assert tips.leader(canvas, rect, plate)
+    assert tooltip.leader(canvas, rect, plate)
     assert not canvas.rough
 
 
@@ -359,14 +362,14 @@ def test_a_box_with_sharp_corners_is_filled_to_its_edges(window):
 def reading(monkeypatch):
     """Pictures are read only once this is set; which of them the thread that draws reads itself is noted."""
     free, itself = Event(), []
-    load = art.load
+    load = assets.load
 
     def noted(name: str) -> pygame.Surface:
         if current_thread() is main_thread():
             itself.append(name)
         return load(name)
 
-    monkeypatch.setattr(art, "load", noted)
+    monkeypatch.setattr(assets, "load", noted)
     free.itself = itself
     yield free
     free.set()
@@ -374,13 +377,13 @@ def reading(monkeypatch):
 
 def forgotten(app, free: Event) -> None:
     """All that was made of pictures is gone, and none can be read until that is set."""
-    art.forget()
+    assets.forget()
     sprites_kept.clear()
     paint.cache.clear()
     store._levels.clear()
     if hasattr(app.screen, "hand"):
         app.screen.hand.last.clear()
-    art.reader().submit(free.wait, 20)
+    assets.reader().submit(free.wait, 20)
 
 
 @pytest.mark.parametrize(("of", "scenario"), [("panzer_general", "metz"), ("combat_commander", "brook_bridge")])
@@ -493,7 +496,7 @@ def test_the_results_open_panel_by_panel(window, monkeypatch):
     painted = []
     panel = Canvas.panel
     monkeypatch.setattr(Canvas, "panel", lambda canvas, rect: painted.append(rect) or panel(canvas, rect))
-    go.results(app, session)
+    navigation.results(app, session)
     counts = []
     for _ in range(4):
         painted.clear()
@@ -509,7 +512,7 @@ def test_the_curves_of_a_match_are_drawn_one_by_one(window, monkeypatch):
         session.match.take(dice.randrange(len(session.match.decision.options)))
     drawn = []
     monkeypatch.setattr("boardgames.ui.screens.results.chart", lambda *each: drawn.append(each))
-    go.results(app, session)
+    navigation.results(app, session)
     counts = []
     for _ in range(2000):
         drawn.clear()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from boardgames.ui import setting, theme
+from boardgames.ui.draw import theme, typesetting
 
 
 @pytest.mark.parametrize("width", range(60, 400, 17))
 def test_a_figure_keeps_its_percent_sign(width):
     text = "Total 6 + dice. Line squad: 11 % eliminated, 6 % suppressed, 82 % unharmed"
     pygame.font.init()
-    lines = setting.wrapped(text, theme.REGULAR, 16, width)
+    lines = typesetting.wrapped(text, theme.REGULAR, 16, width)
     assert " ".join(lines) == text
     assert not any(line.startswith("%") for line in lines)
 
@@ -22,9 +22,9 @@ def test_a_figure_keeps_its_percent_sign(width):
 )
 def test_a_name_cut_short_ends_with_no_little_word(text):
     pygame.font.init()
-    found = {setting.brief(text, theme.REGULAR, 16, width) for width in range(20, 400)}
+    found = {typesetting.brief(text, theme.REGULAR, 16, width) for width in range(20, 400)}
     assert text in found
     shorter = {each for each in found - {text} if each}
     assert shorter, "there is a width at which something is left out"
     assert all(text.startswith(each) for each in shorter)
-    assert not {each.split()[-1].casefold() for each in shorter} & setting.LINKS
+    assert not {each.split()[-1].casefold() for each in shorter} & typesetting.LINKS

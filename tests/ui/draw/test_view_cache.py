@@ -10,10 +10,10 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.table import Entry
-from boardgames.ui import go
-from boardgames.ui.board import Board, Seen
-from boardgames.ui.paint import beside
-from boardgames.ui.still import Placing, seen_again
+from boardgames.ui import navigation
+from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.draw.paint import beside
+from boardgames.ui.draw.view_cache import Placing, seen_again
 from tests.ui.conftest import seated
 
 WINDOW = (1280, 720)
@@ -111,7 +111,7 @@ def test_a_board_that_another_one_was_shown_over_is_painted_anew(window):
     opened(app, "metz")
     session = app.screen.session
     before = shown(app)
-    go.replay(app, session.match, session.about)
+    navigation.replay(app, session.match, session.about)
     app.draw_finished()
     assert shown(app) != before
     app.close()

@@ -11,7 +11,7 @@ import pytest
 
 from boardgames.core.match import encode
 from boardgames.core.messages import Message, catalogue
-from boardgames.ui.thinker import DEAD, HUNG, Answer, Inline, Thinker
+from boardgames.play.bot_worker import DEAD, HUNG, Answer, Inline, Thinker
 from tests.ui import robot
 from tests.ui.conftest import seated
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from importlib import import_module
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,13 +12,14 @@ from boardgames.core.events import Event
 from boardgames.core.match import Match
 from boardgames.core.paths import ROOT
 from boardgames.games import game
-from boardgames.games.panzer_general.clauses import clause
-from boardgames.games.panzer_general.content import ACTIONS
+from boardgames.games.panzer_general.content.printed import ACTIONS
+from boardgames.games.panzer_general.show.clauses import clause
+from boardgames.play import rulebook
+from boardgames.play.session import HUMAN
 from boardgames.storage.saves import About
-from boardgames.ui import go, rulebook
+from boardgames.ui import navigation
 from boardgames.ui.screens.rules import RulesScreen
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot
 from tests.ui.conftest import seated
 
@@ -47,7 +47,7 @@ def stands(of: str, rule: str) -> bool:
 def told(of: str) -> set[str]:
     """Every kind of event that a game tells by its name."""
     found = set()
-    for path in Path(ROOT / "boardgames" / "games" / of).glob("*.py"):
+    for path in (ROOT / "boardgames" / "games" / of).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLS:
                 texts = [text for arg in node.args[1:3] for text in ast.walk(arg)]
@@ -57,7 +57,7 @@ def told(of: str) -> set[str]:
 
 @pytest.mark.parametrize("of", BY_FACTS)
 def test_every_clause_that_is_named_stands_in_the_book(of):
-    clauses = import_module(f"boardgames.games.{of}.clauses")
+    clauses = import_module(f"boardgames.games.{of}.show.clauses")
     tables = [value for name, value in vars(clauses).items() if name.isupper() and isinstance(value, dict)]
     values = [getattr(each, "clause", each) for table in tables for each in table.values()]
     named = [
@@ -78,7 +78,7 @@ def test_every_card_that_is_played_has_its_clause():
 
 @pytest.mark.parametrize("of", BY_FACTS)
 def test_every_kind_of_event_has_its_clause(of):
-    clauses = import_module(f"boardgames.games.{of}.clauses")
+    clauses = import_module(f"boardgames.games.{of}.show.clauses")
     moves = {"moved", "advanced", "retreated"} if of == "combat_commander" else {"income"}  # named elsewhere than told
     assert clauses.CLAUSES.keys() | BY_FACTS[of] | WITHOUT[of] >= told(of)
     assert clauses.CLAUSES.keys() <= told(of) | moves | {"over", "drew", "placed", "placed_quietly"}
@@ -192,7 +192,7 @@ def test_a_replay_opens_the_rules_at_the_clause_of_a_line(window):
     match, dice = Match.new(game("panzer_general"), "metz", seed=3), Random(3)
     for _ in range(40):
         match.take(dice.randrange(len(match.decision.options)))
-    go.replay(app, match, About(title="A match", seats=[]))
+    navigation.replay(app, match, About(title="A match", seats=[]))
     screen = app.screen
     screen.go_to(40)
     app.draw_finished()

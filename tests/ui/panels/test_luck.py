@@ -6,9 +6,9 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import go
-from boardgames.ui.fortune import lucky, number
-from boardgames.ui.session import Session
+from boardgames.play.session import Session
+from boardgames.ui import navigation
+from boardgames.ui.panels.luck import lucky, number
 from tests.ui import robot
 
 
@@ -26,7 +26,7 @@ def played(choices: int = 500) -> Session:
 def test_draws_losses_and_moments_are_told_for_each_side(window, language):
     app = window((1600, 900), language=language)
     session = played()
-    go.results(app, session)
+    navigation.results(app, session)
     app.draw()
     robot.click(app, "page:1")
     app.draw_finished()
@@ -44,7 +44,9 @@ def test_draws_losses_and_moments_are_told_for_each_side(window, language):
 
 def test_before_any_draw_the_page_says_so(window):
     app = window((1280, 720))
-    go.results(app, Session(Match.new(game("panzer_general"), "metz", seed=3), {0: "human", 1: "human"}, keep=False))
+    navigation.results(
+        app, Session(Match.new(game("panzer_general"), "metz", seed=3), {0: "human", 1: "human"}, keep=False)
+    )
     app.draw()
     robot.click(app, "page:1")
     assert app.voice("ui.fortune.no_draws") in [run.text for run in app.canvas.runs]

@@ -14,15 +14,16 @@ from boardgames.bots.base import Chair, bot
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games import game
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage import folders
 from boardgames.storage.saves import About
-from boardgames.ui import go, results_card
-from boardgames.ui.export import Export, Wishes, named, thinned
-from boardgames.ui.film import Stage
-from boardgames.ui.gif import Gif, packed, palette_of, rough
+from boardgames.ui import navigation
+from boardgames.ui.recording import results_card
+from boardgames.ui.recording.export import Export, Wishes, named, thinned
+from boardgames.ui.recording.film import Stage
+from boardgames.ui.recording.gif import Gif, packed, palette_of, rough
 from boardgames.ui.screens.exporting import ExportDialog
 from boardgames.ui.screens.replay import ReplayScreen
-from boardgames.ui.session import HUMAN, Session
 from tests.tools.gifs import frames
 
 TINY = (160, 90)
@@ -196,8 +197,8 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(match, tmp_path, monkeyp
         raise OSError(errno.ENOSPC, "No space left on device")
 
     export = Export(match, tmp_path / name, Wishes(size=TINY, most=3))
-    monkeypatch.setattr("boardgames.ui.reel.Gif.add", full)
-    monkeypatch.setattr("boardgames.ui.reel.png", full)
+    monkeypatch.setattr("boardgames.ui.recording.reel.Gif.add", full)
+    monkeypatch.setattr("boardgames.ui.recording.reel.png", full)
     with pytest.raises(Fault) as fault:
         export.finish()
     assert fault.value.message.key == "storage.fault.write"
@@ -217,8 +218,8 @@ def test_a_place_that_is_no_folder_is_one_sentence(match, tmp_path):
 
 def test_the_window_is_the_same_before_and_after(window, match, tmp_path):
     app = window()
-    go.title(app)
-    go.replay(app, match, About(title="Metz"))
+    navigation.title(app)
+    navigation.replay(app, match, About(title="Metz"))
     app.draw_finished()
     before = pygame.image.tobytes(app.canvas.surface, "RGB")
     Export(match, tmp_path / "a.gif", Wishes(size=TINY, most=2, language="es")).finish()
@@ -230,8 +231,8 @@ def test_the_window_is_the_same_before_and_after(window, match, tmp_path):
 
 def asked(window, match: Match) -> tuple:  # type: ignore[type-arg]
     app = window()
-    go.title(app)
-    go.replay(app, match, About(title="Metz"))
+    navigation.title(app)
+    navigation.replay(app, match, About(title="Metz"))
     assert isinstance(app.screen, ReplayScreen)
     app.screen.export()
     dialog = app.screen
@@ -273,9 +274,9 @@ def test_it_can_be_stopped(window, match, how):
 def test_the_results_become_a_picture(window, match):
     app = window()
     session = Session(match, dict.fromkeys((0, 1), HUMAN), keep=False)
-    go.title(app)
-    go.results(app, session)
-    go.share(app, session)
+    navigation.title(app)
+    navigation.results(app, session)
+    navigation.share(app, session)
     assert left(folders.exports()) == ["panzer_general-metz-results.png"]
     picture = pygame.image.load(folders.exports() / "panzer_general-metz-results.png")
     assert picture.get_size() == results_card.SIZE
@@ -285,8 +286,8 @@ def test_the_results_become_a_picture(window, match):
 def test_a_picture_that_cannot_be_written_is_one_sentence(window, match, home):
     (home / "exports").write_text("in the way")
     app = window()
-    go.title(app)
-    go.share(app, Session(match, dict.fromkeys((0, 1), HUMAN), keep=False))
+    navigation.title(app)
+    navigation.share(app, Session(match, dict.fromkeys((0, 1), HUMAN), keep=False))
     assert app.notice
     assert (home / "exports").read_text() == "in the way"
 

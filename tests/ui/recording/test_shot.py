@@ -8,7 +8,7 @@ import pytest
 from boardgames.cli import main
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import shot
+from boardgames.ui.recording import shot
 
 
 @pytest.mark.parametrize("screen", shot.SCREENS)
@@ -34,7 +34,9 @@ def test_a_mistake_is_one_sentence(tmp_path, capsys, mistake):
 
 def test_the_chooser_is_drawn_at_the_match_asked_for(tmp_path, monkeypatch):
     opened: list[tuple[str, str]] = []
-    monkeypatch.setattr("boardgames.ui.shot.go.chooser", lambda _, of, name: opened.append((of.id, name)))
+    monkeypatch.setattr(
+        "boardgames.ui.recording.shot.navigation.chooser", lambda _, of, name: opened.append((of.id, name))
+    )
     match = Match.new(game("combat_commander"), "height_212", seed=3)
     shot.take(match, tmp_path / "a.png", screen="chooser", size=(1280, 720))
     assert opened == [("combat_commander", "height_212")]

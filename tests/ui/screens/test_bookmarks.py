@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 
 from boardgames.storage.saves import About
-from boardgames.ui import go
+from boardgames.ui import navigation
 from tests.ui import robot
-from tests.ui.test_fortune import played
+from tests.ui.panels.test_luck import played
 
 
 def opened(window, language: str = "en"):
     app = window((1280, 720), language=language)
     match = played(160).match
-    go.replay(app, match, About(title="A match", seats=["human", "human"]))
+    navigation.replay(app, match, About(title="A match", seats=["human", "human"]))
     screen = app.screen
     while not screen.story.done:
         app.pass_time(20)

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from boardgames.games import game
-from boardgames.games.combat_commander.library import shipped
-from boardgames.ui import go, paint
-from boardgames.ui.picture import scenario_map
+from boardgames.games.combat_commander.scenarios.library import shipped
+from boardgames.ui import navigation
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.hits import sprites_kept
+from boardgames.ui.recording.picture import scenario_map
 from boardgames.ui.screens.chooser import ChooserScreen
-from boardgames.ui.traces import sprites_kept
 
 LENGTHS = {
     ("panzer_general", "en"): "6 turns",
@@ -24,7 +25,7 @@ SCENARIOS = {"panzer_general": "metz", "combat_commander": "height_212"}
 @pytest.mark.parametrize(("of", "language"), LENGTHS)
 def test_a_scenario_tells_how_long_it_lasts_in_the_words_of_its_game(window, of, language):
     app = window(language=language)
-    go.chooser(app, game(of), SCENARIOS[of])
+    navigation.chooser(app, game(of), SCENARIOS[of])
     app.draw_finished()
     said = LENGTHS[of, language].format(space=shipped()["height_212"].sudden_death)
     assert any(run.text.endswith(f"· {said}") for run in app.canvas.runs)
@@ -34,7 +35,7 @@ def test_a_scenario_tells_how_long_it_lasts_in_the_words_of_its_game(window, of,
 
 def test_what_a_side_is_in_a_scenario_stands_beside_its_name(window):
     app = window()
-    go.chooser(app, game("combat_commander"), "height_212")
+    navigation.chooser(app, game("combat_commander"), "height_212")
     app.draw_finished()
     sides = shipped()["height_212"].sides
     said = [run.text for run in app.canvas.runs]
@@ -46,7 +47,7 @@ def test_what_a_side_is_in_a_scenario_stands_beside_its_name(window):
 @pytest.mark.parametrize("of", SCENARIOS)
 def test_the_game_and_the_scenario_asked_for_are_chosen(window, of):
     app = window()
-    go.chooser(app, game(of), SCENARIOS[of])
+    navigation.chooser(app, game(of), SCENARIOS[of])
     app.draw_finished()
     screen = app.screen
     assert isinstance(screen, ChooserScreen)
@@ -58,7 +59,7 @@ def test_the_game_and_the_scenario_asked_for_are_chosen(window, of):
 
 def test_a_game_is_opened_at_its_first_scenario_where_none_is_asked_for_that_ships(window):
     app = window()
-    go.chooser(app, game("combat_commander"), "one_of_my_own")
+    navigation.chooser(app, game("combat_commander"), "one_of_my_own")
     assert app.screen.game.id == "combat_commander"
     assert app.screen.info == game("combat_commander").scenarios()[0]
 

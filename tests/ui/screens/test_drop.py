@@ -9,11 +9,11 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
+from boardgames.play.bot_worker import Inline
+from boardgames.play.session import HUMAN
 from boardgames.storage import library, opening
 from boardgames.storage.saves import About
-from boardgames.ui import go
-from boardgames.ui.session import HUMAN
-from boardgames.ui.thinker import Inline
+from boardgames.ui import navigation
 from tests.ui import robot
 
 RULES = game("panzer_general")
@@ -44,9 +44,9 @@ def play(app, choices: int) -> None:
 def test_a_save_dropped_on_the_window_is_opened(window, start):
     path = kept(7)
     app = window(keep=True)
-    go.title(app)
+    navigation.title(app)
     if start == "settings":
-        go.settings(app)
+        navigation.settings(app)
     drop(app, path)
     assert [screen.name for screen in app.screens] == ["table"]
     assert len(app.screen.session.match.codes) == 7
@@ -56,7 +56,7 @@ def test_a_save_dropped_on_the_window_is_opened(window, start):
 def test_the_match_under_way_is_kept_first(window):
     path = kept(7)
     app = window(keep=True)
-    go.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     play(app, 5)
     mine = app.screen.file
     before = list(app.screen.session.match.codes)
@@ -67,7 +67,7 @@ def test_the_match_under_way_is_kept_first(window):
 
 def test_the_very_file_in_which_a_match_keeps_itself_goes_on_where_the_match_stands(window):
     app = window(keep=True)
-    go.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     app.screen.secure()
     play(app, 5)
     before = list(app.screen.session.match.codes)
@@ -88,7 +88,7 @@ def test_what_cannot_be_opened_is_told_in_a_dialog_and_play_goes_on(window, home
         if what == "folder":
             path.mkdir(parents=True)
     app = window(keep=True, language=language)
-    go.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     play(app, 5)
     session = app.screen.session
     drop(app, path)
@@ -105,7 +105,7 @@ def test_what_cannot_be_opened_is_told_in_a_dialog_and_play_goes_on(window, home
 
 def test_a_bot_goes_on_thinking_over_a_file_that_cannot_be_opened(window, home):
     app = window(keep=True)
-    go.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=2)
+    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=2)
     session = app.screen.session
     session.seats[session.decision.seat] = "bot:normal"
     stopped: list[bool] = []

@@ -10,13 +10,14 @@ from pygame import Rect
 
 from boardgames.core import lesson
 from boardgames.games import GAMES, game
-from boardgames.ui import go, guide
-from boardgames.ui.layout import layout
+from boardgames.ui import navigation
+from boardgames.ui.draw.hits import Run
+from boardgames.ui.panels import lesson_guide
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.lessons import LessonsScreen
-from boardgames.ui.screens.table import TableScreen
 from boardgames.ui.screens.title import TitleScreen
-from boardgames.ui.traces import Run
+from boardgames.ui.table.layout import layout
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot
 
 LESSONS = [(name, each.id) for name in GAMES for each in lesson.lessons(game(name))]
@@ -25,7 +26,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def opened(app, id: str) -> LessonScreen:
     """From the title by the mouse, as a newcomer comes."""
-    go.title(app)
+    navigation.title(app)
     app.draw()
     robot.click(app, "tutorial")
     assert isinstance(app.screen, LessonsScreen)
@@ -86,7 +87,7 @@ def pointed(app, screen: LessonScreen) -> list[Rect]:
     """What the text speaks of, but for the whole board."""
     place = layout(app.canvas.theme)
     refs = [ref for ref in screen.guide.step.look if ref != "part:board"]
-    found = [guide.place_of(app.canvas, place, ref) for ref in refs]
+    found = [lesson_guide.place_of(app.canvas, place, ref) for ref in refs]
     assert None not in found, f"step {screen.guide.at + 1} looks at something that is not there"
     return [rect for rect in found if rect is not None]
 
@@ -228,9 +229,9 @@ def test_the_panel_stands_where_it_hides_nothing_that_matters(window):
     app = window((1280, 720))
     opened(app, "battle")
     place = layout(app.canvas.theme)
-    note = guide.Note(title="T", count="1", share=0.5, text="Some words. " * 20)
+    note = lesson_guide.Note(title="T", count="1", share=0.5, text="Some words. " * 20)
     for must in ([place.right], [place.left], [place.right, place.left], [place.right, place.board], [place.board]):
-        _, rect = guide.stand(app.canvas, place, note, must, [])
+        _, rect = lesson_guide.stand(app.canvas, place, note, must, [])
         assert not any(rect.colliderect(each) for each in must)
         assert app.canvas.surface.get_rect().contains(rect)
 

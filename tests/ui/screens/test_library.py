@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from boardgames.core.paths import SAVES
 from boardgames.storage import transcripts
-from boardgames.ui import go
+from boardgames.ui import navigation
+from boardgames.ui.screens.library import ShelfScreen
 from boardgames.ui.screens.replay import ReplayScreen
-from boardgames.ui.screens.shelf import ShelfScreen
 from tests.ui.scenes import opened
 
 
 def test_every_example_game_is_on_the_shelf_and_one_click_watches_it():
     app = opened()
-    go.title(app)
-    go.shelf(app, replays=True)
+    navigation.title(app)
+    navigation.shelf(app, replays=True)
     screen = app.screen
     assert isinstance(screen, ShelfScreen)
     texts = {path: transcripts.read(path) for path in SAVES.rglob("*.txt")}
@@ -29,8 +29,8 @@ def test_every_example_game_is_on_the_shelf_and_one_click_watches_it():
 
 def test_an_example_game_is_called_by_its_scenario_and_offers_nothing_but_to_watch_it():
     app = opened(language="es")
-    go.title(app)
-    go.shelf(app, replays=True)
+    navigation.title(app)
+    navigation.shelf(app, replays=True)
     app.draw()
     said = {run.text for run in app.canvas.runs}
     assert "El puente del arroyo" in said

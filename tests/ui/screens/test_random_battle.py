@@ -7,11 +7,12 @@ import pygame
 from boardgames.core.match import Match
 from boardgames.core.table import Figure, Plate
 from boardgames.games import game
+from boardgames.play.session import HUMAN, Session
 from boardgames.storage import library
-from boardgames.ui import briefing, go
-from boardgames.ui.film import Stage
-from boardgames.ui.results_card import ResultsCard
-from boardgames.ui.session import HUMAN, Session
+from boardgames.ui import navigation
+from boardgames.ui.panels import briefing
+from boardgames.ui.recording.film import Stage
+from boardgames.ui.recording.results_card import ResultsCard
 from tests.ui import robot
 from tests.ui.conftest import seated
 
@@ -21,8 +22,8 @@ CC = "combat_commander"
 def chosen(window, **how):
     """The chooser with the battle by lot open."""
     app = window((1280, 720), **how)
-    go.title(app)
-    go.chooser(app)
+    navigation.title(app)
+    navigation.chooser(app)
     app.draw_finished()
     robot.click(app, "game:1")
     app.draw_finished()
@@ -34,8 +35,8 @@ def chosen(window, **how):
 
 def test_every_game_can_be_picked_and_shows_its_own_scenarios(window):
     app = window((1280, 720))
-    go.title(app)
-    go.chooser(app)
+    navigation.title(app)
+    navigation.chooser(app)
     app.draw_finished()
     for n, name in enumerate(app.screen.names):
         robot.click(app, f"game:{n}")

@@ -8,10 +8,10 @@ import pytest
 from boardgames.core.match import Match, encode
 from boardgames.core.messages import LANGUAGES, catalogue
 from boardgames.games import GAMES, game
+from boardgames.play.bot_worker import Inline
+from boardgames.play.session import HUMAN
 from boardgames.storage import folders, opening, settings
-from boardgames.ui import go
-from boardgames.ui.session import HUMAN
-from boardgames.ui.thinker import Inline
+from boardgames.ui import navigation
 from tests.ui import robot
 from tests.ui.conftest import seated
 
@@ -38,8 +38,8 @@ def take(app, id: str, by: str) -> None:
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_what_was_chosen_is_kept_and_new_matches_begin_with_it(window, by):
     app = window((1600, 900), keep=True)
-    go.title(app)
-    go.settings(app)
+    navigation.title(app)
+    navigation.settings(app)
     app.draw()
     take(app, "reactions:0", by)
     assert app.screen.name == "reactions"
@@ -52,7 +52,7 @@ def test_what_was_chosen_is_kept_and_new_matches_begin_with_it(window, by):
     assert app.screen.name == "title"
     stored, _ = settings.load()
     assert stored.keys["window"]["reactions"] == {"panzer_general": {"snafu": "never", "combat": "always"}}
-    go.begin(app, RULES, "metz", {0: HUMAN, 1: "bot:normal"}, {}, seed=3)
+    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: "bot:normal"}, {}, seed=3)
     assert app.screen.session.match.state.asks == {"0:snafu": "never", "0:combat": "always"}
 
 
@@ -64,14 +64,14 @@ def test_each_person_gets_them_and_no_bot_does(window):
         ({0: "bot:normal", 1: HUMAN}, {"1:snafu": "never"}),
         ({0: "bot:normal", 1: "bot:normal"}, {}),
     ):
-        go.begin(app, RULES, "metz", seats, {}, seed=3)
+        navigation.begin(app, RULES, "metz", seats, {}, seed=3)
         assert app.screen.session.match.state.asks == expected
 
 
 def test_they_are_part_of_the_record_and_cannot_be_undone(window):
     app = window(keep=True)
     app.choices.window.reactions = {"panzer_general": {"snafu": "never"}}
-    go.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
     session = app.screen.session
     assert not session.can_undo
     for _ in range(5):
@@ -88,7 +88,7 @@ def test_a_match_under_way_keeps_what_it_has(window):
     app = window((1600, 900))
     session = seated(app, "solo_metz")
     session.match.wish(0, "snafu", "always")
-    go.settings(app)
+    navigation.settings(app)
     app.draw()
     robot.click(app, "reactions:0")
     robot.click(app, "snafu:2")
@@ -103,7 +103,7 @@ def test_never_is_never_asked(window):
         app = window()
         app.thinker = Inline()
         app.choices.window.reactions = {"panzer_general": {"combat": mode}}
-        go.begin(app, RULES, "training_grounds", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+        navigation.begin(app, RULES, "training_grounds", {0: HUMAN, 1: HUMAN}, {}, seed=3)
         session = app.screen.session
         keys = set()
         for n in range(400):
@@ -121,7 +121,7 @@ def test_what_makes_no_sense_is_passed_over(window, home, stored):
     path.write_text('{"keys": {"window": {"reactions": ' + stored + "}}}")
     app = window(keep=True)
     assert app.choices.window.reactions == {}
-    go.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

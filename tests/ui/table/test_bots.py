@@ -11,7 +11,7 @@ import pytest
 from boardgames.bots.base import levels, usual
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui.thinker import DEAD, HUNG, Answer, Thinker
+from boardgames.play.bot_worker import DEAD, HUNG, Answer, Thinker
 from tests.ui.conftest import seated
 
 GAME = game("panzer_general")

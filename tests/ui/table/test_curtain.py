@@ -16,11 +16,11 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
+from boardgames.play.history import Chronicle
+from boardgames.play.session import HUMAN, Session
 from boardgames.ui.app import TIP_AFTER, App
-from boardgames.ui.chronicle import Chronicle
-from boardgames.ui.log import TOPICS
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.panels.log import TOPICS
+from boardgames.ui.table.screen import TableScreen
 from tests.laws.worlds import WORLDS
 from tests.ui.conftest import seated
 

@@ -6,10 +6,10 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.ui import go
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.screens.results import ResultsScreen
-from boardgames.ui.screens.table import PAUSE, TableScreen
-from boardgames.ui.session import HUMAN, Session
+from boardgames.ui.table.screen import PAUSE, TableScreen
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def last_choice(window):
     match.rewind(len(match.codes) - 1)
     session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
     session.near = match.decision.seat
-    go.table(app, session)
+    navigation.table(app, session)
     app.draw_finished()
     return app, code
 

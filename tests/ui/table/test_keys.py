@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from boardgames.play.preferences import KEYS
 from boardgames.storage import settings
-from boardgames.ui import go
-from boardgames.ui.prefs import KEYS
+from boardgames.ui import navigation
 from boardgames.ui.screens.dialogs import HelpDialog, QuestionsDialog
 from tests.ui import robot
 from tests.ui.conftest import seated
@@ -28,7 +28,7 @@ def bind(app, command: str, key: int, text: str = "") -> None:
 def test_a_key_is_given_away_kept_and_told(window):
     app = window((1600, 900), keep=True)
     session = seated(app, "solo_metz")
-    go.settings(app)
+    navigation.settings(app)
     app.draw()
     bind(app, "hint", pygame.K_j, "j")
     robot.press(app, pygame.K_ESCAPE)
@@ -48,8 +48,8 @@ def test_a_key_is_given_away_kept_and_told(window):
 
 def test_a_key_that_does_something_else_changes_places_and_does_not_do_it(window):
     app = window((1600, 900))
-    go.title(app)
-    go.settings(app)
+    navigation.title(app)
+    navigation.settings(app)
     app.draw()
     for key, name, had in (
         (pygame.K_F11, "f11", "full_screen"),
@@ -67,8 +67,8 @@ def test_a_key_that_does_something_else_changes_places_and_does_not_do_it(window
 
 def test_escape_leaves_a_key_as_it_is(window):
     app = window((1600, 900))
-    go.title(app)
-    go.settings(app)
+    navigation.title(app)
+    navigation.settings(app)
     app.draw()
     bind(app, "undo", pygame.K_ESCAPE)
     assert app.choices.window.keys == {}
@@ -77,7 +77,7 @@ def test_escape_leaves_a_key_as_it_is(window):
 
 def test_the_sound_goes_off_and_on(window):
     app = window()
-    go.title(app)
+    navigation.title(app)
     app.draw()
     for expected in (True, False):
         robot.press(app, pygame.K_m, "m")

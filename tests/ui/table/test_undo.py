@@ -8,8 +8,8 @@ import pygame
 
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.ui.screens.table import TableScreen
-from boardgames.ui.session import HUMAN, Session
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot
 from tests.ui.conftest import seated
 

@@ -6,10 +6,10 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
+from boardgames.play.session import NOBODY
 from boardgames.storage.saves import About
-from boardgames.ui import go
+from boardgames.ui import navigation
 from boardgames.ui.screens.replay import ReplayScreen
-from boardgames.ui.session import NOBODY
 from tests.ui import robot
 
 
@@ -19,7 +19,7 @@ def watched(app, seats: list[str], choices: int) -> ReplayScreen:
         if match.decision is None:
             break
         match.take(len(match.codes) % len(match.decision.options))
-    go.replay(app, match, About(title="A match", seats=seats))
+    navigation.replay(app, match, About(title="A match", seats=seats))
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
     screen.go_to(len(screen.codes))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.ui.chart import ticks
+from boardgames.ui.widgets.chart import ticks
 
 
 @pytest.mark.parametrize(

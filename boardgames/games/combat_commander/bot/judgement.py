@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from boardgames.games.combat_commander import library, passage, special, values, victory
-from boardgames.games.combat_commander.bot_temper import NORMAL, Temper
-from boardgames.games.combat_commander.content import BASICS, UNITS, WEAPONS
-from boardgames.games.combat_commander.map import BOARD, Battlefield
+from boardgames.games.combat_commander.bot.temper import NORMAL, Temper
+from boardgames.games.combat_commander.content.printed import BASICS, UNITS, WEAPONS
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
+from boardgames.games.combat_commander.ground.sweep import BLOCKED
+from boardgames.games.combat_commander.ground.terrain import GROUND, WAYS
+from boardgames.games.combat_commander.rules import special, values, victory
+from boardgames.games.combat_commander.rules.orders import passage
+from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import NOBODY, Piece, State, other
-from boardgames.games.combat_commander.sweep import BLOCKED
-from boardgames.games.combat_commander.targeting import Shooter, shooters
-from boardgames.games.combat_commander.terrain import GROUND, WAYS
 
 SIZE = BOARD.size
 ROLLS = [(a + b, 1 / 36) for a in range(1, 7) for b in range(1, 7)]

@@ -12,10 +12,10 @@ from random import Random
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
 from boardgames.core.state import State as CoreState
-from boardgames.games.combat_commander import bot_answers, bot_fire, bot_moves, bot_orders
-from boardgames.games.combat_commander.bot_temper import HARD, NORMAL, Temper
-from boardgames.games.combat_commander.bot_value import evaluate
-from boardgames.games.combat_commander.judgement import Sketch
+from boardgames.games.combat_commander.bot import rank_answers, rank_fire, rank_moves, rank_orders
+from boardgames.games.combat_commander.bot.judgement import Sketch
+from boardgames.games.combat_commander.bot.temper import HARD, NORMAL, Temper
+from boardgames.games.combat_commander.bot.value import evaluate
 from boardgames.games.combat_commander.state import State
 
 Scorer = Callable[[Sketch, Decision], list[float]]
@@ -59,49 +59,49 @@ def turn_of(g: CoreState) -> tuple[int, int, str]:
 
 
 SCORERS: dict[str, Scorer] = {
-    "set_up": bot_answers.score_set_up,
-    "hand_out": bot_answers.score_hand_out,
-    "build": bot_answers.score_build,
-    "ready": bot_answers.score_ready,
-    "orders": bot_orders.score_orders,
-    "more_orders": bot_orders.score_orders,
-    "more_discards": bot_orders.score_orders,
-    "end": bot_orders.score_orders,
-    "activate": bot_orders.score_activate,
-    "also": bot_orders.score_also,
-    "advance": bot_moves.score_advance,
-    "observer": bot_orders.score_observer,
-    "spot": bot_orders.score_spot,
-    "rounds": bot_orders.score_rounds,
-    "bombard": bot_orders.score_bombard,
-    "fire": bot_fire.score_fire,
-    "assault": bot_fire.score_opening,
-    "join": bot_fire.score_join,
-    "fire_roll": bot_fire.score_fire_roll,
-    "spray": bot_fire.score_spray,
-    "wear": bot_fire.score_wear,
-    "defend": bot_fire.score_defend,
-    "defense_roll": bot_fire.score_defense,
-    "dig": bot_fire.score_dig,
-    "light_wounds": bot_fire.score_light_wounds,
-    "opportunity": bot_fire.score_opportunity,
-    "move": bot_moves.score_move,
-    "step": bot_moves.score_step,
-    "smoke_grenades": bot_moves.score_smoke,
-    "retreat": bot_moves.score_retreat,
-    "entered": bot_answers.score_entered,
-    "melee": bot_answers.score_melee,
-    "ambush": bot_answers.score_ambush,
-    "ambushed": bot_answers.score_ambushed,
-    "no_quarter": bot_answers.score_no_quarter,
-    "initiative": bot_answers.score_initiative,
-    "rally": bot_orders.score_rally,
-    "rout": bot_orders.score_rout,
-    "rout_roll": bot_orders.score_rout_roll,
-    "place": bot_answers.score_place,
-    "dig_in": bot_answers.score_dig_in,
-    "answer_discards": bot_answers.score_discards,
-    **{key: bot_answers.likings(liking) for key, liking in bot_answers.LIKINGS.items()},
+    "set_up": rank_answers.score_set_up,
+    "hand_out": rank_answers.score_hand_out,
+    "build": rank_answers.score_build,
+    "ready": rank_answers.score_ready,
+    "orders": rank_orders.score_orders,
+    "more_orders": rank_orders.score_orders,
+    "more_discards": rank_orders.score_orders,
+    "end": rank_orders.score_orders,
+    "activate": rank_orders.score_activate,
+    "also": rank_orders.score_also,
+    "advance": rank_moves.score_advance,
+    "observer": rank_orders.score_observer,
+    "spot": rank_orders.score_spot,
+    "rounds": rank_orders.score_rounds,
+    "bombard": rank_orders.score_bombard,
+    "fire": rank_fire.score_fire,
+    "assault": rank_fire.score_opening,
+    "join": rank_fire.score_join,
+    "fire_roll": rank_fire.score_fire_roll,
+    "spray": rank_fire.score_spray,
+    "wear": rank_fire.score_wear,
+    "defend": rank_fire.score_defend,
+    "defense_roll": rank_fire.score_defense,
+    "dig": rank_fire.score_dig,
+    "light_wounds": rank_fire.score_light_wounds,
+    "opportunity": rank_fire.score_opportunity,
+    "move": rank_moves.score_move,
+    "step": rank_moves.score_step,
+    "smoke_grenades": rank_moves.score_smoke,
+    "retreat": rank_moves.score_retreat,
+    "entered": rank_answers.score_entered,
+    "melee": rank_answers.score_melee,
+    "ambush": rank_answers.score_ambush,
+    "ambushed": rank_answers.score_ambushed,
+    "no_quarter": rank_answers.score_no_quarter,
+    "initiative": rank_answers.score_initiative,
+    "rally": rank_orders.score_rally,
+    "rout": rank_orders.score_rout,
+    "rout_roll": rank_orders.score_rout_roll,
+    "place": rank_answers.score_place,
+    "dig_in": rank_answers.score_dig_in,
+    "answer_discards": rank_answers.score_discards,
+    **{key: rank_answers.likings(liking) for key, liking in rank_answers.LIKINGS.items()},
 }
 
 __all__ = ["BREADTH", "DOUBT", "SETTLED", "choose", "evaluate", "plan", "rank", "turn_of"]

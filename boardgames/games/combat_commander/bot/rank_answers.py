@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision, Option
-from boardgames.games.combat_commander import markers, targeting, values
-from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.bot_cards import playing
-from boardgames.games.combat_commander.bot_fire import hits, spread
-from boardgames.games.combat_commander.bot_moves import CROWDED, fight, melee_fp, worth_placing
-from boardgames.games.combat_commander.content import CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
-from boardgames.games.combat_commander.judgement import (
+from boardgames.games.combat_commander.bot.judgement import (
     BROKEN,
     GUN_WORTH,
     ROLLS,
@@ -25,9 +19,15 @@ from boardgames.games.combat_commander.judgement import (
     tie_hurts,
     worth,
 )
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.bot.rank_cards import playing
+from boardgames.games.combat_commander.bot.rank_fire import hits, spread
+from boardgames.games.combat_commander.bot.rank_moves import CROWDED, fight, melee_fp, worth_placing
+from boardgames.games.combat_commander.content.printed import CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
+from boardgames.games.combat_commander.content.tables import SUPPORT
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import markers, targeting, values
+from boardgames.games.combat_commander.rules.attack import on_the_move
 from boardgames.games.combat_commander.state import Attack, Piece, State, Throw, other, page
-from boardgames.games.combat_commander.tables import SUPPORT
 from boardgames.games.combat_commander.words import ARM, LIFT, PASS, PLAY, PROPOSED, READY, REROLL
 
 PRODUCTS = sorted(a * b for a in range(1, 7) for b in range(1, 7))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander.content import ACTIONS, CARDS
-from boardgames.games.combat_commander.judgement import Sketch
+from boardgames.games.combat_commander.bot.judgement import Sketch
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS
 from boardgames.games.combat_commander.state import other
 from boardgames.games.combat_commander.words import PLAY
 

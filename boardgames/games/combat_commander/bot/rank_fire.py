@@ -7,25 +7,17 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander import targeting, values
-from boardgames.games.combat_commander.attack import in_target, on_the_move
-from boardgames.games.combat_commander.bot_cards import keep, playing
-from boardgames.games.combat_commander.content import ACTIONS, CARDS, FORTIFICATIONS
-from boardgames.games.combat_commander.fire import loaded
-from boardgames.games.combat_commander.judgement import (
-    GUN_WORTH,
-    SIZE,
-    UNDER,
-    Sketch,
-    hurt,
-    tie_hurts,
-    worth,
-)
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.markers import work_of
+from boardgames.games.combat_commander.bot.judgement import GUN_WORTH, SIZE, UNDER, Sketch, hurt, tie_hurts, worth
+from boardgames.games.combat_commander.bot.rank_cards import keep, playing
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, FORTIFICATIONS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.sweep import BLOCKED
+from boardgames.games.combat_commander.rules import targeting, values
+from boardgames.games.combat_commander.rules.attack import in_target, on_the_move
+from boardgames.games.combat_commander.rules.markers import work_of
+from boardgames.games.combat_commander.rules.orders.fire import loaded
+from boardgames.games.combat_commander.rules.targeting import Shooter, firers, shooters
 from boardgames.games.combat_commander.state import Attack, Piece, State, in_order
-from boardgames.games.combat_commander.sweep import BLOCKED
-from boardgames.games.combat_commander.targeting import Shooter, firers, shooters
 from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, PLAY, SHOOT, SMOKE, STOP
 
 WEARS = 0.5  # what a weapon that may be damaged costs, for the first Sustained Fire

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander import actions, moving_actions, passage, values
-from boardgames.games.combat_commander.bot_cards import keep
-from boardgames.games.combat_commander.bot_fire import salvo, spread
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, WEAPONS
-from boardgames.games.combat_commander.judgement import (
+from boardgames.games.combat_commander.bot.judgement import (
     BREAKS,
     CLAMP,
     FAR,
@@ -21,10 +17,16 @@ from boardgames.games.combat_commander.judgement import (
     standing,
     worth,
 )
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.melee import BOXED
+from boardgames.games.combat_commander.bot.rank_cards import keep
+from boardgames.games.combat_commander.bot.rank_fire import salvo, spread
+from boardgames.games.combat_commander.content.printed import BASICS, FORTIFICATIONS, WEAPONS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules.actions import actions, moving_actions
+from boardgames.games.combat_commander.rules.melee import BOXED
+from boardgames.games.combat_commander.rules.orders import passage
+from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Mover, Piece, in_order
-from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
 LEAST_GAIN = 0.35  # what a move has to bring

@@ -5,20 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander import activation, passage, values
-from boardgames.games.combat_commander.artillery import zone
-from boardgames.games.combat_commander.bot_cards import action_kept, keep, order_in_hand
-from boardgames.games.combat_commander.bot_fire import (
-    AIMED,
-    ready,
-    salvo,
-    spread,
-    target_of_reaction,
-    volleys,
-)
-from boardgames.games.combat_commander.bot_moves import LEAST_GAIN, advance_value, gain_of_move, off_map
-from boardgames.games.combat_commander.content import CARDS, RADIOS
-from boardgames.games.combat_commander.judgement import (
+from boardgames.games.combat_commander.bot.judgement import (
     BROKEN,
     SIZE,
     SUPPRESSED,
@@ -28,9 +15,16 @@ from boardgames.games.combat_commander.judgement import (
     shaken,
     worth,
 )
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.bot.rank_cards import action_kept, keep, order_in_hand
+from boardgames.games.combat_commander.bot.rank_fire import AIMED, ready, salvo, spread, target_of_reaction, volleys
+from boardgames.games.combat_commander.bot.rank_moves import LEAST_GAIN, advance_value, gain_of_move, off_map
+from boardgames.games.combat_commander.content.printed import CARDS, RADIOS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules.orders import activation, passage
+from boardgames.games.combat_commander.rules.orders.artillery import zone
+from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Piece, in_order, other
-from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, SCRAP
 
 HOPE = 0.8  # of what a move promises, what is kept in the end

@@ -10,24 +10,17 @@ from collections.abc import Callable
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
-from boardgames.games.combat_commander import (
-    activation,
-    bot,
-    bot_cards,
-    bot_fire,
-    bot_moves,
-    bot_orders,
-    reasons_fire,
-    values,
-)
-from boardgames.games.combat_commander.bot_fire import volleys
-from boardgames.games.combat_commander.bot_temper import HARD
-from boardgames.games.combat_commander.content import ACTIONS, CARDS
-from boardgames.games.combat_commander.judgement import FADING, Sketch, worth
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.reasons_fire import Reasons, best_of, of_volley
+from boardgames.games.combat_commander.bot import rank, rank_cards, rank_fire, rank_moves, rank_orders, reasons_fire
+from boardgames.games.combat_commander.bot.judgement import FADING, Sketch, worth
+from boardgames.games.combat_commander.bot.rank_fire import volleys
+from boardgames.games.combat_commander.bot.reasons_fire import Reasons, best_of, of_volley
+from boardgames.games.combat_commander.bot.temper import HARD
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules.orders import activation
+from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Piece, State, in_order
-from boardgames.games.combat_commander.targeting import shooters
 from boardgames.games.combat_commander.words import ALL, LEAVE, PLAY, TO
 
 Reasoner = Callable[[Sketch, Decision, Option], Reasons]
@@ -71,7 +64,7 @@ def nothing(decision: Decision, verb: str) -> Message:
 
 def best_of_the_rest(s: Sketch, decision: Decision, option: Option) -> bool:
     """Does the judgement like no other option better?"""
-    scores = bot.rank(s.g, decision, s.temper)
+    scores = rank.rank(s.g, decision, s.temper)
     return scores[decision.options.index(option)] >= max(scores)
 
 
@@ -124,7 +117,7 @@ def step(s: Sketch, decision: Decision, option: Option) -> Reasons:
     lead = max(pieces, key=worth)
     if option.word is TO:
         yield from of_going(s, lead, option.args[0])
-        route = bot_moves.Route(s, pieces)
+        route = rank_moves.Route(s, pieces)
         rest = decision.ask.args["left"] - (option.args[1] - mover.spent)
         goal = route.goal(option.args[0], rest)
         if goal != option.args[0]:
@@ -158,25 +151,25 @@ def own_move(s: Sketch, option: Option) -> Reasons:
 
 def of_moving(s: Sketch, pieces: list[Piece]) -> Reasons:
     """The best move of some units."""
-    best = max(pieces, key=lambda piece: bot_orders.move_gain(s, piece), default=None)
-    if best is None or bot_orders.move_gain(s, best) <= 0:
+    best = max(pieces, key=lambda piece: rank_orders.move_gain(s, piece), default=None)
+    if best is None or rank_orders.move_gain(s, best) <= 0:
         return
-    route = bot_moves.Route(s, [best])
-    goal = route.goal(best.hex, max(0, min(bot_moves.budget(s, [best]), bot_moves.LONGEST)))
+    route = rank_moves.Route(s, [best])
+    goal = route.goal(best.hex, max(0, min(rank_moves.budget(s, [best]), rank_moves.LONGEST)))
     yield from of_going(s, best, goal)
 
 
 def of_advancing(s: Sketch, pieces: list[Piece]) -> Reasons:
     """The best melee that some units could begin, or the best hex for one of them."""
-    steps = bot_moves.advance_value(s, pieces)[1]
+    steps = rank_moves.advance_value(s, pieces)[1]
     if not steps:
         return
     (unit, n), value = max(steps.items(), key=lambda each: each[1])
     piece = s.g.units[unit]
     if n in s.by_hex:
         around = [each for each in pieces if not each.broken and BOARD.distance(each.hex, n) == 1]
-        mine = bot_moves.side_fp(s, [*s.friends.get(n, ()), *around], n)
-        facts = {"hex": n, "fp": mine, "against": bot_moves.side_fp(s, s.by_hex[n], n)}
+        mine = rank_moves.side_fp(s, [*s.friends.get(n, ()), *around], n)
+        facts = {"hex": n, "fp": mine, "against": rank_moves.side_fp(s, s.by_hex[n], n)}
         yield value, Message("combat_commander.reason.melee", facts)
     elif value > 0:
         yield from of_going(s, piece, n)
@@ -192,8 +185,8 @@ def advance(s: Sketch, decision: Decision, option: Option) -> Reasons:
         order = in_order(s.g)
         waiting = [s.g.units[each] for each in order.units if each in s.g.units and each not in order.finished]
         together = [each for each in waiting if BOARD.distance(each.hex, n) == 1 and not each.broken]
-        mine = bot_moves.side_fp(s, [*s.friends.get(n, ()), *together], n)
-        facts = {"hex": n, "fp": mine, "against": bot_moves.side_fp(s, s.by_hex[n], n)}
+        mine = rank_moves.side_fp(s, [*s.friends.get(n, ()), *together], n)
+        facts = {"hex": n, "fp": mine, "against": rank_moves.side_fp(s, s.by_hex[n], n)}
         yield 1.0, Message("combat_commander.reason.melee", facts)
     else:
         yield from of_going(s, piece, n)
@@ -230,12 +223,12 @@ def orders(s: Sketch, decision: Decision, option: Option) -> Reasons:
     """What the order would bring; a discard makes room."""
     card = option.args[0]
     if option.word.verb == "discard":
-        keeps = bot_cards.keep(s, card)
+        keeps = rank_cards.keep(s, card)
         yield s.temper.spare - keeps, Message("combat_commander.reason.room", {"card": card})
     elif option.word.verb == "order":
-        groups = bot_orders.groups(s)
+        groups = rank_orders.groups(s)
         kind = CARDS[card].order
-        judged = bot_orders.BY_GROUP.get(kind)
+        judged = rank_orders.BY_GROUP.get(kind)
         best = max(groups, key=lambda pieces: judged(s, pieces), default=[]) if judged else []
         yield from of_order(s, kind, best)
 
@@ -276,7 +269,7 @@ def of_player(s: Sketch, kind: str) -> Reasons:
 def activate(s: Sketch, decision: Decision, option: Option) -> Reasons:
     piece = s.g.units[option.args[0]]
     pieces = [piece, *activation.followers(s.g, piece)]
-    n = bot_fire.target_of_reaction(s.g)
+    n = rank_fire.target_of_reaction(s.g)
     if n is not None and s.seat != s.g.active:
         best = best_of(volleys(s, shooters(s.g, pieces, heavy=False), [n], moving=True))
         if best:
@@ -330,8 +323,8 @@ def initiative(s: Sketch, decision: Decision, option: Option) -> Reasons:
 
 def ambush(s: Sketch, decision: Decision, option: Option) -> Reasons:
     n = decision.ask.args["hex"]
-    mine = bot_moves.side_fp(s, s.friends.get(n, []), n)
-    against = bot_moves.side_fp(s, s.by_hex.get(n, []), n)
+    mine = rank_moves.side_fp(s, s.friends.get(n, []), n)
+    against = rank_moves.side_fp(s, s.by_hex.get(n, []), n)
     yield 1.0, Message("combat_commander.reason.ambush", {"hex": n, "fp": mine, "against": against})
 
 

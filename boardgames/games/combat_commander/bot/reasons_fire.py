@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
-from boardgames.games.combat_commander import bot_fire, odds, targeting
-from boardgames.games.combat_commander.bot_fire import Volley, volleys
-from boardgames.games.combat_commander.content import ACTIONS
-from boardgames.games.combat_commander.fire import loaded
-from boardgames.games.combat_commander.judgement import Sketch, worth
+from boardgames.games.combat_commander.bot import rank_fire
+from boardgames.games.combat_commander.bot.judgement import Sketch, worth
+from boardgames.games.combat_commander.bot.rank_fire import Volley, volleys
+from boardgames.games.combat_commander.content.printed import ACTIONS
+from boardgames.games.combat_commander.rules import targeting
+from boardgames.games.combat_commander.rules.orders.fire import loaded
+from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
+from boardgames.games.combat_commander.show import odds
 from boardgames.games.combat_commander.state import Attack, in_order
-from boardgames.games.combat_commander.targeting import Shooter, shooters
 from boardgames.games.combat_commander.words import ALL, DONE, PLAY, SHOOT, SMOKE
 
 Told = tuple[float, Message]
@@ -85,14 +87,14 @@ def join(s: Sketch, decision: Decision, option: Option) -> Reasons:
 
 def opportunity(s: Sketch, decision: Decision, option: Option) -> Reasons:
     """Fire at those who move: a tie breaks them too."""
-    n = bot_fire.target_of_reaction(s.g)
+    n = rank_fire.target_of_reaction(s.g)
     if n is None:
         return
     awake = [s.g.units[number] for number in in_order(s.g).snipers]
     if option.word is not PLAY:
         yield from opening(s, shooters(s.g, awake, heavy=False), option, moving=True)
         return
-    pools = [shooters(s.g, [*awake, *pieces], heavy=False) for pieces in bot_fire.ready(s)]
+    pools = [shooters(s.g, [*awake, *pieces], heavy=False) for pieces in rank_fire.ready(s)]
     best = best_of([volley for pool in pools for volley in volleys(s, pool, [n], moving=True)])
     if best:
         yield from of_volley(s, best)
@@ -118,7 +120,7 @@ def defense(s: Sketch, decision: Decision, option: Option) -> Reasons:
     """Less of an attack, or better cover."""
     attack = s.g.attack
     assert attack is not None
-    rolling = bot_fire.owing(s.g, attack, s.seat)
+    rolling = rank_fire.owing(s.g, attack, s.seat)
     if option.args[1] == "concealment":
         cover = max(targeting.covered(s.g, attack, n) for n in attack.hexes)
         facts = {"cover": cover, "total": attack.total - cover, "count": len(rolling)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import tanh
 
-from boardgames.games.combat_commander.bot_cards import action_kept, order_in_hand
-from boardgames.games.combat_commander.content import BASICS
-from boardgames.games.combat_commander.judgement import FADING, WIN, Sketch, standing
+from boardgames.games.combat_commander.bot.judgement import FADING, WIN, Sketch, standing
+from boardgames.games.combat_commander.bot.rank_cards import action_kept, order_in_hand
+from boardgames.games.combat_commander.content.printed import BASICS
 from boardgames.games.combat_commander.state import NOBODY, State, other
 
 FIRST, NEXT = 0.8, 0.15  # the shares of a goal's worth that the nearest unit and the others bring on their way

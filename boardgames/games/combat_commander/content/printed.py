@@ -15,7 +15,7 @@ import msgspec
 
 from boardgames.core import content
 
-HERE = Path(__file__).parent / "content"
+HERE = Path(__file__).parent
 AXIS, ALLIES = 0, 1
 SideName = Literal["axis", "allies"]
 SIDES: tuple[SideName, SideName] = ("axis", "allies")

@@ -25,11 +25,11 @@ from functools import cache, lru_cache
 import msgspec
 
 from boardgames.core.hexes import CORNERS, Point, to_scale
-from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.rays import Ray, rays, through, vector
-from boardgames.games.combat_commander.shapes import FINE, HEXAGON, Fine, Polygon, cross
-from boardgames.games.combat_commander.sweep import BLOCKED, Layer, Sweep, follows, layer, side_level
-from boardgames.games.combat_commander.terrain import GROUND
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
+from boardgames.games.combat_commander.ground.rays import Ray, rays, through, vector
+from boardgames.games.combat_commander.ground.shapes import FINE, HEXAGON, Fine, Polygon, cross
+from boardgames.games.combat_commander.ground.sweep import BLOCKED, Layer, Sweep, follows, layer, side_level
+from boardgames.games.combat_commander.ground.terrain import GROUND
 
 SIZE = BOARD.size
 KEPT = 64  # tables with markers that are kept

@@ -22,10 +22,10 @@ from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
 from boardgames.core.messages import Message
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Part
-from boardgames.games.combat_commander import shapes
-from boardgames.games.combat_commander.content import HexName
-from boardgames.games.combat_commander.shapes import Polygon
-from boardgames.games.combat_commander.terrain import GROUND, GroundId
+from boardgames.games.combat_commander.content.printed import HexName
+from boardgames.games.combat_commander.ground import shapes
+from boardgames.games.combat_commander.ground.shapes import Polygon
+from boardgames.games.combat_commander.ground.terrain import GROUND, GroundId
 
 MAPS = SCENARIOS / "combat_commander" / "maps"
 COLUMNS, ROWS = 15, 10

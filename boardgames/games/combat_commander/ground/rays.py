@@ -17,7 +17,7 @@ from math import gcd, lcm
 import msgspec
 
 from boardgames.core.hexes import CORNERS, STEPS
-from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS
+from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS
 
 Vector = tuple[int, int]  # of the lattice
 STRIDE = 20  # bits to a column: ten hexes, and room for those that a line along the edge meets beyond the map

@@ -14,10 +14,10 @@ from typing import Literal
 
 import msgspec
 
-from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.rays import ALONG, LIFT, Meeting, Ray, Vector, bit, bits, rays
-from boardgames.games.combat_commander.shapes import FINE, hull
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
+from boardgames.games.combat_commander.ground.rays import ALONG, LIFT, Meeting, Ray, Vector, bit, bits, rays
+from boardgames.games.combat_commander.ground.shapes import FINE, hull
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS
 
 BLOCKED = 255
 ROW_SETS = 1 << 10  # the sets of hexes of a column

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from boardgames.core import content
-from boardgames.games.combat_commander.content import HERE, Figure, Printed, Shift
+from boardgames.games.combat_commander.content.printed import HERE, Figure, Printed, Shift
 
 GroundId = Literal[
     "building", "woods", "brush", "orchard", "field", "major_bridge", "minor_bridge", "gully", "water_barrier",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import fate, fire_actions, harm, markers, values
-from boardgames.games.combat_commander.content import WEAPONS
+from boardgames.games.combat_commander.content.printed import WEAPONS
+from boardgames.games.combat_commander.rules import fate, harm, markers, values
+from boardgames.games.combat_commander.rules.actions import fire_actions
+from boardgames.games.combat_commander.rules.targeting import covered
 from boardgames.games.combat_commander.state import Attack, Piece, RollKind, State, other
-from boardgames.games.combat_commander.targeting import covered
 from boardgames.games.combat_commander.words import ROLL, ask
 
 ROLLS: dict[str, RollKind] = {"fire": "attack", "mines": "mines", "artillery": "impact"}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from boardgames.core.chance import shuffle
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, choosing, fate, markers, melee, reserves, victory
-from boardgames.games.combat_commander.content import ACTIONS, BASICS
+from boardgames.games.combat_commander.content.printed import ACTIONS, BASICS
+from boardgames.games.combat_commander.rules import choosing, fate, markers, melee, reserves, victory
+from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.state import State, held, other
 from boardgames.games.combat_commander.words import ask
 

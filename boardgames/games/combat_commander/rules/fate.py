@@ -14,9 +14,9 @@ from boardgames.core.events import tell
 from boardgames.core.faults import Unscripted
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.state import wanted
-from boardgames.games.combat_commander import clock, harm, triggers
-from boardgames.games.combat_commander.content import CARDS, SMOKE, Card
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARDS, SMOKE, Card
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import clock, harm, triggers
 from boardgames.games.combat_commander.state import RollKind, State, Throw, other
 from boardgames.games.combat_commander.words import KEEP, REROLL, ask
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, choosing, victory
-from boardgames.games.combat_commander.content import UNITS, WEAPONS, UnitType, WeaponType, replacement
-from boardgames.games.combat_commander.content import Unit as Counter
+from boardgames.games.combat_commander.content.printed import UNITS, WEAPONS, UnitType, WeaponType, replacement
+from boardgames.games.combat_commander.content.printed import Unit as Counter
+from boardgames.games.combat_commander.rules import choosing, victory
+from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.state import Piece, State, other
 from boardgames.games.combat_commander.words import ask
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.games.combat_commander import fate, victory
-from boardgames.games.combat_commander.content import ACTIONS, EVENTS, FORTIFICATIONS, SMOKE, ActionId, Barrier, Marker
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import (
+    ACTIONS,
+    EVENTS,
+    FORTIFICATIONS,
+    SMOKE,
+    ActionId,
+    Barrier,
+    Marker,
+)
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.rules import fate, victory
 from boardgames.games.combat_commander.state import State, side
-from boardgames.games.combat_commander.terrain import GROUND
 
 
 def passable(g: State, n: int) -> bool:

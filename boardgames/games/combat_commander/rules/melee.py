@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, choosing, fate, harm, values, victory
-from boardgames.games.combat_commander.content import ACTIONS
+from boardgames.games.combat_commander.content.printed import ACTIONS
+from boardgames.games.combat_commander.rules import choosing, fate, harm, values, victory
+from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.state import NOBODY, Melee, Piece, State, other, stack
 from boardgames.games.combat_commander.words import ask
 

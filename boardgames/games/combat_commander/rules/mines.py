@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import attack, harm, passage, victory
+from boardgames.games.combat_commander.rules import attack, harm, victory
+from boardgames.games.combat_commander.rules.orders import passage
 from boardgames.games.combat_commander.state import Attack, Piece, State, other
 
 

@@ -10,11 +10,18 @@ from collections.abc import Iterable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import fate, harm, markers, special, victory
-from boardgames.games.combat_commander.content import BASICS, RADIO_IDS, UNIT_SLUGS, UNIT_TYPES, UNITS, WEAPON_TYPES
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import (
+    BASICS,
+    RADIO_IDS,
+    UNIT_SLUGS,
+    UNIT_TYPES,
+    UNITS,
+    WEAPON_TYPES,
+)
+from boardgames.games.combat_commander.content.tables import Support, support
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import fate, harm, markers, special, victory
 from boardgames.games.combat_commander.state import Piece, Reserve, State, stack
-from boardgames.games.combat_commander.tables import Support, support
 from boardgames.games.combat_commander.words import AT, BOX, TAKE, ask
 
 

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Callable
 
 from boardgames.core.table import Words
-from boardgames.games.combat_commander import contest, library, odds, values
-from boardgames.games.combat_commander.content import CARDS
-from boardgames.games.combat_commander.faces import said
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.odds import Dice
+from boardgames.games.combat_commander.content.printed import CARDS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.show import contest, odds
+from boardgames.games.combat_commander.show.faces import said
+from boardgames.games.combat_commander.show.odds import Dice
 from boardgames.games.combat_commander.state import Piece, State, Throw
 
 ORDER = ("eliminated", "broken", "missed", "retreats", "still_broken", "ends", "suppressed")  # the worst first

@@ -14,8 +14,8 @@ from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.options import Value
-from boardgames.games.combat_commander import content, harm, library, markers, reserves, victory
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content import printed
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CHITS,
     RADIO_IDS,
@@ -28,9 +28,11 @@ from boardgames.games.combat_commander.content import (
     WEAPONS,
     Marker,
 )
-from boardgames.games.combat_commander.events_cards import draw_chit, take_secret
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import Group, Side
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import harm, markers, reserves, victory
+from boardgames.games.combat_commander.rules.events.events_cards import draw_chit, take_secret
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.scenarios.schema import Group, Side
 from boardgames.games.combat_commander.state import (
     ALLIES,
     AXIS,
@@ -74,7 +76,7 @@ def player(what: Side) -> Player:
     """One side at the start (4.3.1)."""
     return Player(
         nation=what.nation, posture=what.posture, quality=what.quality, orders=what.orders, surrender=what.surrender,
-        deck=content.deck(what.nation), radio=RADIO_IDS[what.radio] if what.radio else 0,
+        deck=printed.deck(what.nation), radio=RADIO_IDS[what.radio] if what.radio else 0,
     )  # fmt: skip
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from boardgames.games.combat_commander.content import SIDES
-from boardgames.games.combat_commander.los import Sight
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.scenario import Scenario
+from boardgames.games.combat_commander.content.printed import SIDES
+from boardgames.games.combat_commander.ground.los import Sight
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.scenarios.schema import Scenario
 
 
 def reach(book: Scenario, time: int) -> int | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import harm
-from boardgames.games.combat_commander.content import BASICS
+from boardgames.games.combat_commander.content.printed import BASICS
+from boardgames.games.combat_commander.rules import harm
 from boardgames.games.combat_commander.state import State, other, side, stack
 from boardgames.games.combat_commander.words import DEPLOY, LOSE, ask
 

@@ -11,13 +11,14 @@ from functools import cache
 import msgspec
 
 from boardgames.core.hexes import CORNERS
-from boardgames.games.combat_commander import library, values
-from boardgames.games.combat_commander.content import UNITS, WEAPONS, Value, WeaponType
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.shapes import cross
+from boardgames.games.combat_commander.content.printed import UNITS, WEAPONS, Value, WeaponType
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.shapes import cross
+from boardgames.games.combat_commander.ground.sweep import BLOCKED
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, HILLS
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Attack, Piece, State
-from boardgames.games.combat_commander.sweep import BLOCKED
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, HILLS
 
 SIZE = BOARD.size
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import choosing, clock, events, fate, harm, melee, reserves
-from boardgames.games.combat_commander.content import Card
+from boardgames.games.combat_commander.content.printed import Card
+from boardgames.games.combat_commander.rules import choosing, clock, fate, harm, melee, reserves
+from boardgames.games.combat_commander.rules.events import events
 from boardgames.games.combat_commander.state import Happening, RollKind, State
 
 

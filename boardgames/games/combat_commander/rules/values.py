@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, UNITS, WEAPONS, WeaponType
+from boardgames.games.combat_commander.content.printed import BASICS, FORTIFICATIONS, UNITS, WEAPONS, WeaponType
+from boardgames.games.combat_commander.ground.terrain import GROUND, WAYS
 from boardgames.games.combat_commander.state import Piece, State
-from boardgames.games.combat_commander.terrain import GROUND, WAYS
 
 
 def command(piece: Piece) -> int:

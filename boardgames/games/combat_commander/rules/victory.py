@@ -5,8 +5,8 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import GameOver
 from boardgames.core.state import Result
-from boardgames.games.combat_commander import special
-from boardgames.games.combat_commander.content import CHITS, FORTIFICATIONS
+from boardgames.games.combat_commander.content.printed import CHITS, FORTIFICATIONS
+from boardgames.games.combat_commander.rules import special
 from boardgames.games.combat_commander.state import AXIS, NOBODY, State, other
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.messages import Message
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CHITS,
     FORTIFICATIONS,
@@ -19,10 +19,10 @@ from boardgames.games.combat_commander.content import (
     WEAPON_TYPES,
     Nation,
 )
-from boardgames.games.combat_commander.map import BOARD, Battlefield, expected
-from boardgames.games.combat_commander.scenario import OPPOSITE, Group, Scenario, Side
-from boardgames.games.combat_commander.tables import SUPPORT
-from boardgames.games.combat_commander.terrain import GROUND
+from boardgames.games.combat_commander.content.tables import SUPPORT
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield, expected
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.scenarios.schema import OPPOSITE, Group, Scenario, Side
 
 
 def check(what: Scenario, ground: Battlefield, zones: tuple[frozenset[int], ...], name: str) -> None:

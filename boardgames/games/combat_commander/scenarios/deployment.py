@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.games.combat_commander.content import BASICS, FORTIFICATIONS, UNIT_TYPES, PostureId
-from boardgames.games.combat_commander.library import depth
-from boardgames.games.combat_commander.map import BOARD, Battlefield
-from boardgames.games.combat_commander.scenario import Edge, Group, Works
-from boardgames.games.combat_commander.terrain import GROUND
+from boardgames.games.combat_commander.content.printed import BASICS, FORTIFICATIONS, UNIT_TYPES, PostureId
+from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.scenarios.library import depth
+from boardgames.games.combat_commander.scenarios.schema import Edge, Group, Works
 
 ORDER = {"squad": 0, "team": 1, "leader": 2}
 # What a side looks for in a hex: each point of cover, an objective, each hex towards the enemy.

@@ -17,8 +17,7 @@ from boardgames.core.chance import roll, seeded
 from boardgames.core.faults import Fault
 from boardgames.core.messages import Message
 from boardgames.core.state import State
-from boardgames.games.combat_commander import proposing
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     FORTIFICATIONS,
     SIDES,
@@ -30,11 +29,12 @@ from boardgames.games.combat_commander.content import (
     Quality,
     Year,
 )
-from boardgames.games.combat_commander.map import battlefield
-from boardgames.games.combat_commander.map import shipped as maps
-from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Group, Scenario, Side, Works, Zone
+from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle, Support, support
+from boardgames.games.combat_commander.ground.map import battlefield
+from boardgames.games.combat_commander.ground.map import shipped as maps
+from boardgames.games.combat_commander.scenarios import deployment
+from boardgames.games.combat_commander.scenarios.schema import OPPOSITE, Edge, Group, Scenario, Side, Works, Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS, other
-from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle, Support, support
 
 T = TypeVar("T")
 ScaleId = Literal["company", "detachment", "platoon"]
@@ -320,7 +320,7 @@ def page(ground: str, edge: Edge, force: Force, posture: PostureId, vp: int) -> 
     deep = depths.wide if edge in {"top", "bottom"} else depths.narrow
     quality: Quality = force.book.quality
     groups = [*joined(force.units), *leading(force.leaders)]
-    place = proposing.Place(battlefield(ground), edge, deep, posture)
+    place = deployment.Place(battlefield(ground), edge, deep, posture)
     placed = place.groups(groups)
     return Side(
         nation=force.nation,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from boardgames.core.faults import wrong
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Scenarios
-from boardgames.games.combat_commander import special
-from boardgames.games.combat_commander.checking import check
-from boardgames.games.combat_commander.content import BASICS, SIDES, SMOKE
-from boardgames.games.combat_commander.los import Markers, Sight, sight
-from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield, expected
-from boardgames.games.combat_commander.map import shipped as shipped_maps
-from boardgames.games.combat_commander.scenario import OPPOSITE, Edge, Scenario, Side
+from boardgames.games.combat_commander.content.printed import BASICS, SIDES, SMOKE
+from boardgames.games.combat_commander.ground.los import Markers, Sight, sight
+from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield, expected
+from boardgames.games.combat_commander.ground.map import shipped as shipped_maps
+from boardgames.games.combat_commander.rules import special
+from boardgames.games.combat_commander.scenarios.checking import check
+from boardgames.games.combat_commander.scenarios.schema import OPPOSITE, Edge, Scenario, Side
 
 if TYPE_CHECKING:
     from boardgames.games.combat_commander.state import State

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.scenarios import Book, Part
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     Figure,
     HexName,
     Marker,
@@ -20,7 +20,7 @@ from boardgames.games.combat_commander.content import (
     SideName,
     Year,
 )
-from boardgames.games.combat_commander.map import MapFile
+from boardgames.games.combat_commander.ground.map import MapFile
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=40)]
 Space = Annotated[int, msgspec.Meta(ge=0, le=13)]

@@ -19,8 +19,7 @@ from boardgames.core.faults import among, wrong
 from boardgames.core.game import Game, Setup
 from boardgames.core.match import Match
 from boardgames.core.scenarios import Part
-from boardgames.games.combat_commander import library, markers, victory
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     CARD_SLUGS,
     CARDS,
     CHITS,
@@ -34,8 +33,10 @@ from boardgames.games.combat_commander.content import (
     Marker,
     SideName,
 )
-from boardgames.games.combat_commander.map import BOARD, expected
-from boardgames.games.combat_commander.scenario import Count, Objective, Space
+from boardgames.games.combat_commander.ground.map import BOARD, expected
+from boardgames.games.combat_commander.rules import markers, victory
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.scenarios.schema import Count, Objective, Space
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
 Phase = Literal["turn", "orders", "draw"]

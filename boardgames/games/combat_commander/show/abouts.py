@@ -5,8 +5,7 @@ from __future__ import annotations
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import About, Figure, Words
-from boardgames.games.combat_commander import faces, reasoning, values
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
     CARD_SLUGS,
     CARDS,
@@ -19,11 +18,13 @@ from boardgames.games.combat_commander.content import (
     WEAPON_SLUGS,
     WEAPONS,
 )
-from boardgames.games.combat_commander.faces import said, signed
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules.victory import worth
+from boardgames.games.combat_commander.show import faces, playable
+from boardgames.games.combat_commander.show.faces import said, signed
 from boardgames.games.combat_commander.state import NOBODY, Piece, State, stack
-from boardgames.games.combat_commander.terrain import GROUND
-from boardgames.games.combat_commander.victory import worth
 from boardgames.games.combat_commander.words import GAME
 
 GROUND_RULES = {
@@ -149,7 +150,7 @@ def of_unit(g: State, number: int) -> About:
     if cover:
         texts.append(said("unit.cover", morale=values.morale(g, piece), cover=signed(cover)))
     if kind.leader and values.command(piece):
-        texts.append(said("unit.leads", radius=values.command(piece), count=reasoning.commanded(g, piece)))
+        texts.append(said("unit.leads", radius=values.command(piece), count=playable.commanded(g, piece)))
     if kind.boxed[piece.broken]:
         texts.append(said("unit.boxed"))
     texts.append(said("unit.worth", points=kind.points))
@@ -204,13 +205,13 @@ def of_card(g: State, decision: Decision | None, seat: int | None, number: int) 
     rule = ORDERS[face.order].clause
     if seat in {0, 1}:
         assert seat is not None
-        why, tone = reasoning.order(g, decision, seat, number)
+        why, tone = playable.order(g, decision, seat, number)
         texts.append(said("card.order_now" if tone == "good" else "card.as_order", order=number, why=why))
         for action in face.actions:
-            why, tone = reasoning.action(g, decision, seat, number, action)
+            why, tone = playable.action(g, decision, seat, number, action)
             texts.append(said("card.as_action", action=action, why=why))
             rule = ACTIONS[action].clause if tone == "good" else rule
-        left = reasoning.discard(g, decision, seat, number)
+        left = playable.discard(g, decision, seat, number)
         if left is not None:
             texts.append(left)
     texts.append(named("order", face.order))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.events import Event
-from boardgames.games.combat_commander.content import ACTIONS, EVENTS, FORTIFICATIONS, ORDERS
+from boardgames.games.combat_commander.content.printed import ACTIONS, EVENTS, FORTIFICATIONS, ORDERS
 
 CLAUSES = {
     "activated": "O14.1b", "advanced": "O16.1a", "armed": "11.2b", "attack": "O20.3d", "attack_total": "O20.3.3",

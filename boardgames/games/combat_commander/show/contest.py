@@ -15,14 +15,18 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
-from boardgames.games.combat_commander import activation, faces, groups, library, melee, odds, opportunity, values
-from boardgames.games.combat_commander.attack import on_the_move
-from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId
-from boardgames.games.combat_commander.faces import said
-from boardgames.games.combat_commander.fire import loaded
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
+from boardgames.games.combat_commander.rules import melee, values
+from boardgames.games.combat_commander.rules.actions import opportunity
+from boardgames.games.combat_commander.rules.attack import on_the_move
+from boardgames.games.combat_commander.rules.orders import activation, groups
+from boardgames.games.combat_commander.rules.orders.fire import loaded
+from boardgames.games.combat_commander.rules.targeting import Shooter, compose, covered, shooters
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.show import faces, odds
+from boardgames.games.combat_commander.show.faces import said
 from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Attack, Melee, State, other, stack
 from boardgames.games.combat_commander.state import Piece as Unit
-from boardgames.games.combat_commander.targeting import Shooter, compose, covered, shooters
 from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, PLAY, SHOOT, SMOKE
 
 OUTCOMES = {"holds": "unharmed", "suppressed": "suppressed", "breaks": "broken"}

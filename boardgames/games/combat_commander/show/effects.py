@@ -10,28 +10,18 @@ from msgspec.structs import replace
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contest, Lazy, Words
-from boardgames.games.combat_commander import (
-    contest,
-    fire_actions,
-    groups,
-    library,
-    markers,
-    movement,
-    odds,
-    passage,
-    reasoning,
-    second_roll,
-    telling,
-    values,
-    victory,
-)
-from boardgames.games.combat_commander.content import CARDS, RADIOS, UNITS, ActionId
-from boardgames.games.combat_commander.faces import said
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARDS, RADIOS, UNITS, ActionId
+from boardgames.games.combat_commander.content.tables import SUPPORT
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.sweep import BLOCKED
+from boardgames.games.combat_commander.rules import markers, second_roll, values, victory
+from boardgames.games.combat_commander.rules.actions import fire_actions
+from boardgames.games.combat_commander.rules.orders import groups, movement, passage
+from boardgames.games.combat_commander.rules.targeting import SIZE, Shooter, reaches, shooters
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.show import abouts, contest, odds, playable
+from boardgames.games.combat_commander.show.faces import said
 from boardgames.games.combat_commander.state import State, other, side, stack
-from boardgames.games.combat_commander.sweep import BLOCKED
-from boardgames.games.combat_commander.tables import SUPPORT
-from boardgames.games.combat_commander.targeting import SIZE, Shooter, reaches, shooters
 from boardgames.games.combat_commander.words import GAME
 
 
@@ -86,7 +76,7 @@ class Advisor:
     def order(self, option: Option) -> Words:
         """What it would set to work; and the action of the card, which goes with it: two orders may differ in that."""
         card = option.args[0]
-        why = reasoning.order(self.g, self.decision, self.decision.seat, card)[0]
+        why = playable.order(self.g, self.decision, self.decision.seat, card)[0]
         return said("effect.uses", why=why, action=CARDS[card].action)
 
     def discard(self, option: Option) -> Words:
@@ -131,7 +121,7 @@ class Advisor:
         piece = self.g.units.get(number)
         if piece is None:
             return said("effect.points", points=UNITS[number].points)
-        return said("effect.unit", hex=piece.hex, state=telling.state_words(piece), morale=values.morale(self.g, piece))
+        return said("effect.unit", hex=piece.hex, state=abouts.state_words(piece), morale=values.morale(self.g, piece))
 
     def observes(self, option: Option) -> Words:
         """Where a leader is, and how many of the enemy he sees."""
@@ -166,7 +156,7 @@ class Advisor:
     def activate(self, option: Option) -> Words:
         piece = self.g.units[option.args[0]]
         if piece.type.leader and values.command(piece):
-            return said("effect.leads", hex=piece.hex, count=reasoning.commanded(self.g, piece))
+            return said("effect.leads", hex=piece.hex, count=playable.commanded(self.g, piece))
         return said("effect.values", hex=piece.hex, fp=values.fp(self.g, piece), range=values.reach(self.g, piece),
                     move=values.movement(self.g, piece))  # fmt: skip
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
-from boardgames.games.combat_commander.clauses import clause
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.show.clauses import clause
 
 TOPICS = {
     "combat": {

@@ -9,9 +9,18 @@ from msgspec.structs import replace
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Figure, Piece, Words
-from boardgames.games.combat_commander import setup, values
-from boardgames.games.combat_commander.content import ACTIONS, CARDS, EVENTS, ORDERS, UNITS, WEAPONS, Unit, Value
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import (
+    ACTIONS,
+    CARDS,
+    EVENTS,
+    ORDERS,
+    UNITS,
+    WEAPONS,
+    Unit,
+    Value,
+)
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import setup, values
 from boardgames.games.combat_commander.state import Piece as Counter
 from boardgames.games.combat_commander.state import State
 from boardgames.games.combat_commander.view import PlayerView

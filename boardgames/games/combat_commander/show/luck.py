@@ -7,7 +7,7 @@ from itertools import product
 
 from boardgames.core.events import Event
 from boardgames.core.luck import Draw, Luck
-from boardgames.games.combat_commander.content import CARDS
+from boardgames.games.combat_commander.content.printed import CARDS
 
 DICE = tuple(sorted(white + dark for white, dark in product(range(1, 7), repeat=2)))  # each pair as likely
 

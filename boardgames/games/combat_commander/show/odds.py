@@ -11,11 +11,11 @@ from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
-from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.attack import in_target, on_the_move
-from boardgames.games.combat_commander.content import CARDS, deck
+from boardgames.games.combat_commander.content.printed import CARDS, deck
+from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules.attack import in_target, on_the_move
+from boardgames.games.combat_commander.rules.targeting import compose, covered, firers
 from boardgames.games.combat_commander.state import Attack, Piece, State
-from boardgames.games.combat_commander.targeting import compose, covered, firers
 
 Dice = tuple[int, int]
 

@@ -11,8 +11,8 @@ from math import hypot
 
 from boardgames.core.hexes import Point, to_scale
 from boardgames.core.sheet import Area, Edge, Lettering, Path, Sheet
-from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS, Battlefield, Shape, shipped
-from boardgames.games.combat_commander.shapes import FINE, Fine, strand, wander
+from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS, Battlefield, Shape, shipped
+from boardgames.games.combat_commander.ground.shapes import FINE, Fine, strand, wander
 
 EASE = 0.07  # of a hexside: how far before a corner its rounding begins; the corner itself moves by half of that
 ROUND = {"woods", "brush", "orchard", "field", "gully", "water_barrier", "marsh", "hill"}

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from boardgames.core.flow import Decision
 from boardgames.core.table import Tone, Words
-from boardgames.games.combat_commander import activation, artillery, orders, rout
-from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId, OrderId
-from boardgames.games.combat_commander.faces import said
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId, OrderId
+from boardgames.games.combat_commander.rules.orders import activation, artillery, orders, rout
+from boardgames.games.combat_commander.show.faces import said
 from boardgames.games.combat_commander.state import Piece, State, limit, other, side
 
 Reason = tuple[Words, Tone]  # good: it can be done now; quiet: at another time; bad: not at all

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from boardgames.core.messages import Message
 from boardgames.core.table import Cause, Sightline, Tone, Words
-from boardgames.games.combat_commander import library, los
-from boardgames.games.combat_commander.faces import hex_ref, said
+from boardgames.games.combat_commander.ground import los
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS
 from boardgames.games.combat_commander.knowledge import known
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.show.faces import hex_ref, said
 from boardgames.games.combat_commander.view import View
 from boardgames.games.combat_commander.words import GAME
 

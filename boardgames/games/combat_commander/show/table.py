@@ -11,9 +11,7 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
-from boardgames.games.combat_commander import contest, faces, library, painting, reasoning, telling
-from boardgames.games.combat_commander.advice import Advisor, dangers
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CARD_SLUGS,
     CARDS,
@@ -22,11 +20,14 @@ from boardgames.games.combat_commander.content import (
     WEAPON_SLUGS,
     Nation,
 )
-from boardgames.games.combat_commander.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
+from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS
 from boardgames.games.combat_commander.knowledge import known
-from boardgames.games.combat_commander.map import BOARD, COLUMNS, ROWS
+from boardgames.games.combat_commander.rules.victory import worth
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.show import abouts, contest, faces, painting, playable
+from boardgames.games.combat_commander.show.effects import Advisor, dangers
+from boardgames.games.combat_commander.show.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
 from boardgames.games.combat_commander.state import AXIS, NOBODY, Attack, State
-from boardgames.games.combat_commander.victory import worth
 from boardgames.games.combat_commander.view import PlayerView, View
 from boardgames.games.combat_commander.words import GAME
 
@@ -71,7 +72,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         contest=contest.under_way(g, decision, events),
         previews=previews,
         effects=advisor.effects() if advisor else {},
-        abouts=Lazy(refs, partial(telling.about, g, decision, seat)),
+        abouts=Lazy(refs, partial(abouts.about, g, decision, seat)),
         tray=tray,
         usual=tray[0].ref if view.phase == "deploy" and tray else "",
         cause=cause,
@@ -108,7 +109,7 @@ def hand_of(view: View, seat: int | None) -> list[int] | None:
 
 def held(hand: list[int], decision: Decision | None) -> Iterator[Card]:
     """The cards of a hand; while an order is to be given, those that cannot be one now are dull."""
-    orders = {card_ for card_, _ in reasoning.offered(decision, "order")}
+    orders = {card_ for card_, _ in playable.offered(decision, "order")}
     asked = decision is not None and decision.ask.key.endswith(".orders")
     for number in hand:
         face = card(number)
@@ -147,7 +148,7 @@ def tiles(g: State, danger: dict[int, int]) -> tuple[Tile, ...]:
     """The hexes with what lies in them, and how many enemies could fire there."""
     found = list(bare(g.scenario))
     for n in {*g.field.objective_at, *g.works, *g.smoke, *g.blaze, *danger}:
-        marks = telling.hex_marks(g, n)
+        marks = abouts.hex_marks(g, n)
         if n in danger:
             marks = (*marks, Figure("fire", str(danger[n]), said("mark.danger", count=danger[n])))
         found[n] = replace(found[n], marks=marks)

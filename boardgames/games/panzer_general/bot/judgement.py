@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from boardgames.core.state import State as CoreState
-from boardgames.games.panzer_general import odds
-from boardgames.games.panzer_general.basics import entrenched
-from boardgames.games.panzer_general.content import SIDES, UNITS
-from boardgames.games.panzer_general.solitaire import is_mover
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.rules.basics import entrenched
+from boardgames.games.panzer_general.rules.solitaire import is_mover
+from boardgames.games.panzer_general.rules.victory import income
+from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import Piece, State, base, home_row, np_seat, other, pieces
-from boardgames.games.panzer_general.victory import income
 
 WIN = 1000.0
 GUARDED = 0.55  # what of that is left where one of its own units bars the way

@@ -12,22 +12,7 @@ from random import Random
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
 from boardgames.core.state import State as CoreState
-from boardgames.games.panzer_general import movement
-from boardgames.games.panzer_general.bot_cards import (
-    RESERVE,
-    score_advance,
-    score_combat,
-    score_obstacles,
-    score_play,
-    score_retreat,
-    score_reward,
-    score_sacrifice,
-    score_snafu,
-    score_surprise,
-    score_target,
-)
-from boardgames.games.panzer_general.content import UNITS
-from boardgames.games.panzer_general.judgement import (
+from boardgames.games.panzer_general.bot.judgement import (
     best_attack,
     danger,
     distance_to_goal,
@@ -41,6 +26,21 @@ from boardgames.games.panzer_general.judgement import (
     stops,
     turns_left,
 )
+from boardgames.games.panzer_general.bot.rank_cards import (
+    RESERVE,
+    score_advance,
+    score_combat,
+    score_obstacles,
+    score_play,
+    score_retreat,
+    score_reward,
+    score_sacrifice,
+    score_snafu,
+    score_surprise,
+    score_target,
+)
+from boardgames.games.panzer_general.content.printed import UNITS
+from boardgames.games.panzer_general.rules import movement
 from boardgames.games.panzer_general.state import Piece, State, base, other, pieces
 
 SET_UP = frozenset({"first_player", "choice", "select", "place"})

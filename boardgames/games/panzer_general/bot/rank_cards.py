@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Decision, Option
-from boardgames.games.panzer_general import activation, movement, odds
-from boardgames.games.panzer_general.basics import entrenched
-from boardgames.games.panzer_general.combat_cards import WOUNDS
-from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
-from boardgames.games.panzer_general.judgement import (
+from boardgames.games.panzer_general.bot.judgement import (
     best_attack,
     danger,
     goal_value,
@@ -18,6 +14,11 @@ from boardgames.games.panzer_general.judgement import (
     turns_left,
     worth,
 )
+from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
+from boardgames.games.panzer_general.rules import activation, movement
+from boardgames.games.panzer_general.rules.basics import entrenched
+from boardgames.games.panzer_general.rules.combat_cards import WOUNDS
+from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import State, find, other, pieces
 
 EXPECTED = 2  # the Battle Value that the other side is expected to lay down

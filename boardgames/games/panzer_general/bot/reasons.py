@@ -14,9 +14,8 @@ import msgspec
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
-from boardgames.games.panzer_general import bot, movement, placement, reasons_cards
-from boardgames.games.panzer_general.content import SIDES, UNITS
-from boardgames.games.panzer_general.judgement import (
+from boardgames.games.panzer_general.bot import rank, reasons_cards
+from boardgames.games.panzer_general.bot.judgement import (
     best_attack,
     cover_gained,
     danger,
@@ -31,15 +30,9 @@ from boardgames.games.panzer_general.judgement import (
     way_barred,
     weighed,
 )
-from boardgames.games.panzer_general.reasons_cards import (
-    Reasons,
-    Told,
-    at,
-    harmed,
-    named,
-    seen,
-    victim_of_attack,
-)
+from boardgames.games.panzer_general.bot.reasons_cards import Reasons, Told, at, harmed, named, seen, victim_of_attack
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.rules import movement, placement
 from boardgames.games.panzer_general.state import Piece, State, base, home_row, other, piece_at, pieces
 
 WORLDS = 5  # looked at
@@ -76,7 +69,7 @@ def reasons(g: State, decision: Decision, option: Option) -> Reasons:
 
 def best_of_the_rest(g: State, decision: Decision, option: Option) -> float:
     """How much the judgement likes the best of all other options, as against doing nothing."""
-    scores = bot.rank(g, decision)
+    scores = rank.rank(g, decision)
     mine = decision.options.index(option)
     return max((score for n, score in enumerate(scores) if n != mine), default=0.0)
 
@@ -305,7 +298,7 @@ def of_tile(g: State, decision: Decision, option: Option) -> list[Told]:
     saved = {"card": card.number, "points": card.cost - price}
     found.append((cheaper, Message("panzer_general.why.base", saved)))
     if tile in deciding(g, other(seat)):
-        guards = 0.3 * goals(g, other(seat)).get(tile, 0.0) * bot.threatened(g, seat, tile)
+        guards = 0.3 * goals(g, other(seat)).get(tile, 0.0) * rank.threatened(g, seat, tile)
         found.append((guards, Message("panzer_general.why.guards", here)))
     return found
 

@@ -8,12 +8,14 @@ import msgspec
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
-from boardgames.games.panzer_general import activation, bot_cards, odds
-from boardgames.games.panzer_general.basics import entrenched
-from boardgames.games.panzer_general.combat_cards import WOUNDS
-from boardgames.games.panzer_general.combat_end import half
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from boardgames.games.panzer_general.judgement import best_attack, danger, exchange, goal_value, point
+from boardgames.games.panzer_general.bot import rank_cards
+from boardgames.games.panzer_general.bot.judgement import best_attack, danger, exchange, goal_value, point
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules import activation
+from boardgames.games.panzer_general.rules.basics import entrenched
+from boardgames.games.panzer_general.rules.combat_cards import WOUNDS
+from boardgames.games.panzer_general.rules.combat_end import half
+from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import Piece, State, find, other, piece_at, pieces
 
 Told = tuple[float, Message]
@@ -236,8 +238,8 @@ def combat(g: State, decision: Decision, option: Option) -> Reasons:
         return
     seat, card = decision.seat, ACTIONS[option.args[0]]
     mine, enemy = sides(g, seat)
-    fire, against, beyond = bot_cards.changed_by(g, seat, card.number)
-    gain = bot_cards.shot_value(g, seat, fire, against) - bot_cards.shot_value(g, seat, shot.fire, shot.target)
+    fire, against, beyond = rank_cards.changed_by(g, seat, card.number)
+    gain = rank_cards.shot_value(g, seat, fire, against) - rank_cards.shot_value(g, seat, shot.fire, shot.target)
     victim = enemy if seat == shot.firer else mine
     if victim is not None:
         yield from of_shot(gain, victim, (shot.fire, shot.target), (fire, against))
@@ -281,11 +283,11 @@ def sacrifice(g: State, decision: Decision, option: Option) -> Reasons:
     seat = decision.seat
     mine, enemy = sides(g, seat)
     victim = enemy if seat == shot.firer else mine
-    before, after = bot_cards.sacrificed(g, seat, 0), bot_cards.sacrificed(g, seat, option.args[0])
-    gain = bot_cards.shot_value(g, seat, *after) - bot_cards.shot_value(g, seat, *before)
+    before, after = rank_cards.sacrificed(g, seat, 0), rank_cards.sacrificed(g, seat, option.args[0])
+    gain = rank_cards.shot_value(g, seat, *after) - rank_cards.shot_value(g, seat, *before)
     if victim is not None:
         for weight, message in of_shot(gain, victim, before, after):
-            facts = {**message.args, "points": bot_cards.EXPECTED}
+            facts = {**message.args, "points": rank_cards.EXPECTED}
             if message.key.endswith("shot_out"):
                 yield weight, Message("panzer_general.why.give_out", facts)
             else:

@@ -13,7 +13,7 @@ import msgspec
 
 from boardgames.core import content
 
-HERE = Path(__file__).parent / "content"
+HERE = Path(__file__).parent
 AMERICAN, GERMAN = 0, 1
 Side = Literal["american", "german"]
 SIDES: tuple[Side, Side] = ("american", "german")

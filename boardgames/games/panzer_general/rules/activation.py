@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boardgames.games.panzer_general.basics import draw_modifier, may_entrench, tell_of
-from boardgames.games.panzer_general.content import SIDES, UNITS
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.rules.basics import draw_modifier, may_entrench, tell_of
 from boardgames.games.panzer_general.state import Piece, State
 
 UNTESTED, PASSED, FAILED = 0, 1, 2

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardgames.core.events import tell
-from boardgames.games.panzer_general.basics import draw_modifier, reveal
-from boardgames.games.panzer_general.content import UNITS
+from boardgames.games.panzer_general.content.printed import UNITS
+from boardgames.games.panzer_general.rules.basics import draw_modifier, reveal
 from boardgames.games.panzer_general.state import Piece, State, pieces
 
 DOWNED = (1, 2, 3)  # 9.antiair.b

@@ -5,8 +5,8 @@ from __future__ import annotations
 from boardgames.core.chance import roll, scripted, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.faults import Unscripted
-from boardgames.games.panzer_general import victory
-from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS, Terrain
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS, Terrain
+from boardgames.games.panzer_general.rules import victory
 from boardgames.games.panzer_general.state import (
     Piece,
     Pile,

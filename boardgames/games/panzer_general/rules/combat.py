@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.panzer_general import combat_end, combat_play, reactions
-from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched, lose_defenses, reveal, terrain
-from boardgames.games.panzer_general.content import UNITS
+from boardgames.games.panzer_general.content.printed import UNITS
+from boardgames.games.panzer_general.rules import combat_end, combat_play, reactions
+from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, entrenched, lose_defenses, reveal, terrain
 from boardgames.games.panzer_general.state import Combat, Piece, Shot, State, Support, pieces
 
 OFFENSIVE_BONUS = 2  # Counter Offensive

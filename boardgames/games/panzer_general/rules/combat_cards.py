@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.panzer_general import air, combat_end
-from boardgames.games.panzer_general.basics import HIGHEST_MORALE
-from boardgames.games.panzer_general.content import ACTION_IDS, ACTIONS, UNITS
-from boardgames.games.panzer_general.reactions import affordable
+from boardgames.games.panzer_general.content.printed import ACTION_IDS, ACTIONS, UNITS
+from boardgames.games.panzer_general.rules import air, combat_end
+from boardgames.games.panzer_general.rules.basics import HIGHEST_MORALE
+from boardgames.games.panzer_general.rules.reactions import affordable
 from boardgames.games.panzer_general.state import Combat, Piece, Shot, State, Support, find, other
 
 COMBAT = frozenset(number for number, card in ACTIONS.items() if card.kind == "combat")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.panzer_general import movement, reactions
-from boardgames.games.panzer_general.basics import (
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.rules import movement, reactions
+from boardgames.games.panzer_general.rules.basics import (
     change_morale,
     draw_modifier,
     eliminate,
     gain_prestige,
     lose_defenses,
 )
-from boardgames.games.panzer_general.content import SIDES, UNITS
 from boardgames.games.panzer_general.state import Combat, Piece, Shot, State, base, find, np_seat, other
 from boardgames.games.panzer_general.words import ADVANCE, DEPRIVE, GAIN, RETREAT, STAND, STAY, ask
 

@@ -7,9 +7,9 @@ activation that it has (5.2.move.d).
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.panzer_general import activation, movement
-from boardgames.games.panzer_general.basics import entrench, shown, tell_of
-from boardgames.games.panzer_general.combat import combat
+from boardgames.games.panzer_general.rules import activation, movement
+from boardgames.games.panzer_general.rules.basics import entrench, shown, tell_of
+from boardgames.games.panzer_general.rules.combat import combat
 from boardgames.games.panzer_general.state import Piece, State, piece_at
 from boardgames.games.panzer_general.words import ATTACK, CHECK, DIG, MOVE, SWAP, ask
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.events import tell_privately
 from boardgames.core.flow import Flow
-from boardgames.games.panzer_general import reactions, reinforcements, victory
-from boardgames.games.panzer_general.basics import (
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.content.printed import Unit as UnitCard
+from boardgames.games.panzer_general.rules import reactions, reinforcements, victory
+from boardgames.games.panzer_general.rules.basics import (
     change_morale,
     draw_modifier,
     eliminate,
@@ -15,9 +17,7 @@ from boardgames.games.panzer_general.basics import (
     take_control,
     tell_of,
 )
-from boardgames.games.panzer_general.content import SIDES, UNITS
-from boardgames.games.panzer_general.content import Unit as UnitCard
-from boardgames.games.panzer_general.scenario import Field
+from boardgames.games.panzer_general.scenarios.schema import Field
 from boardgames.games.panzer_general.state import Piece, State, home_row, other
 
 MINED = (-1, -2)  # 5.2.move.i

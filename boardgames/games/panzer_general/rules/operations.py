@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
-from boardgames.games.panzer_general import (
+from boardgames.games.panzer_general.content.printed import ACTIONS
+from boardgames.games.panzer_general.rules import (
     activation,
     extra,
     movement,
@@ -13,9 +14,8 @@ from boardgames.games.panzer_general import (
     reactions,
     special,
 )
-from boardgames.games.panzer_general.basics import shown
-from boardgames.games.panzer_general.combat import combat
-from boardgames.games.panzer_general.content import ACTIONS
+from boardgames.games.panzer_general.rules.basics import shown
+from boardgames.games.panzer_general.rules.combat import combat
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at
 from boardgames.games.panzer_general.words import (
     ATTACK,

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.panzer_general import activation, air, extra, movement, placement, reactions
-from boardgames.games.panzer_general.basics import (
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules import activation, air, extra, movement, placement, reactions
+from boardgames.games.panzer_general.rules.basics import (
     available,
     change_morale,
     draw_actions,
@@ -22,8 +23,7 @@ from boardgames.games.panzer_general.basics import (
     shown,
     tell_of,
 )
-from boardgames.games.panzer_general.combat import combat
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules.combat import combat
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at, pieces
 from boardgames.games.panzer_general.words import AT, ATTACK, DONE, FROM, PLAY, ask
 

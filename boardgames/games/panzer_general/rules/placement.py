@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.events import tell_privately
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.panzer_general import movement, reactions
-from boardgames.games.panzer_general.basics import gain_prestige, meet
-from boardgames.games.panzer_general.content import SIDES, UNITS
-from boardgames.games.panzer_general.content import Unit as UnitCard
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.content.printed import Unit as UnitCard
+from boardgames.games.panzer_general.rules import movement, reactions
+from boardgames.games.panzer_general.rules.basics import gain_prestige, meet
 from boardgames.games.panzer_general.state import Piece, State, base, home_row, other
 from boardgames.games.panzer_general.words import AT, DEPLOY, DROP, LAND, ask
 

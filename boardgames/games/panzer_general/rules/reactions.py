@@ -6,7 +6,8 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
 from boardgames.core.state import wanted
-from boardgames.games.panzer_general.basics import (
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
+from boardgames.games.panzer_general.rules.basics import (
     DUG_IN_BONUS,
     discard,
     draw_actions,
@@ -17,7 +18,6 @@ from boardgames.games.panzer_general.basics import (
     may_entrench,
     shown,
 )
-from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.state import Piece, State, np_seat, other, piece_at, pieces
 from boardgames.games.panzer_general.words import AT, PASS, PLAY, ask
 

@@ -6,11 +6,12 @@ from boardgames.core.chance import roll, seeded, shuffle
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.options import Value
-from boardgames.games.panzer_general import library, movement
-from boardgames.games.panzer_general.basics import available, draw, draw_actions, draw_units, entrench, tell_of
-from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
-from boardgames.games.panzer_general.placement import fieldable
-from boardgames.games.panzer_general.scenario import Force, Scenario
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
+from boardgames.games.panzer_general.rules import movement
+from boardgames.games.panzer_general.rules.basics import available, draw, draw_actions, draw_units, entrench, tell_of
+from boardgames.games.panzer_general.rules.placement import fieldable
+from boardgames.games.panzer_general.scenarios import library
+from boardgames.games.panzer_general.scenarios.schema import Force, Scenario
 from boardgames.games.panzer_general.state import (
     NOBODY,
     NonPlayer,

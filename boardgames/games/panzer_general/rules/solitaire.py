@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.panzer_general import activation, movement, operations_cards, reactions, reinforcements, special
-from boardgames.games.panzer_general.basics import auto_dig_in, draw
-from boardgames.games.panzer_general.combat import combat
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from boardgames.games.panzer_general.scenario import Loss, Solo
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules import (
+    activation,
+    movement,
+    operations_cards,
+    reactions,
+    reinforcements,
+    special,
+)
+from boardgames.games.panzer_general.rules.basics import auto_dig_in, draw
+from boardgames.games.panzer_general.rules.combat import combat
+from boardgames.games.panzer_general.scenarios.schema import Loss, Solo
 from boardgames.games.panzer_general.state import Piece, State, find, np_seat, other, pieces
 
 STRONGEST = frozenset({"air_strike", "bomber_run", "ranged_bombardment", "prep_fire"})  # 7.1.solo.ac, ae

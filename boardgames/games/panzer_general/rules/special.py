@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Option
-from boardgames.games.panzer_general.basics import change_morale, draw_units, eliminate, lose_defenses, shown
-from boardgames.games.panzer_general.content import SIDES
+from boardgames.games.panzer_general.content.printed import SIDES
+from boardgames.games.panzer_general.rules.basics import change_morale, draw_units, eliminate, lose_defenses, shown
 from boardgames.games.panzer_general.state import Piece, State, other, piece_at, pieces
 from boardgames.games.panzer_general.words import CLEAR, STRIKE
 

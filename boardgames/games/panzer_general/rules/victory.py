@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from boardgames.core.flow import GameOver
 from boardgames.core.state import Result
-from boardgames.games.panzer_general.content import SIDES, UNITS
-from boardgames.games.panzer_general.scenario import Victory
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
+from boardgames.games.panzer_general.scenarios.schema import Victory
 from boardgames.games.panzer_general.state import State, base, home_row, other
 
 LONGEST_OVERTIME = 12  # further turns in which the hill may still be taken (ruling)

@@ -10,7 +10,7 @@ from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.messages import Message
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Scenarios
-from boardgames.games.panzer_general.content import (
+from boardgames.games.panzer_general.content.printed import (
     ACTION_IDS,
     ACTIONS,
     SIDES,
@@ -22,7 +22,7 @@ from boardgames.games.panzer_general.content import (
     action_deck,
     unit_deck,
 )
-from boardgames.games.panzer_general.scenario import Deck, Field, Force, Scenario, Solo, expected
+from boardgames.games.panzer_general.scenarios.schema import Deck, Field, Force, Scenario, Solo, expected
 
 FOLDER = SCENARIOS / "panzer_general"
 # The Operations cards that the Non-Player side can play: 7.1 says whom they go to, or they ask nothing.

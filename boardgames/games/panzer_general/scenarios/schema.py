@@ -13,13 +13,7 @@ from boardgames.core.faults import wrong
 from boardgames.core.messages import Message
 from boardgames.core.scenarios import Book, Part
 from boardgames.core.squares import Grid, grid
-from boardgames.games.panzer_general.content import (
-    SIDES,
-    TERRAIN,
-    TILE_FACES,
-    Side,
-    Terrain,
-)
+from boardgames.games.panzer_general.content.printed import SIDES, TERRAIN, TILE_FACES, Side, Terrain
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]

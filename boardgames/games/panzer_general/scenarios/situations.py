@@ -19,10 +19,11 @@ from boardgames.core.faults import Fault, wrong
 from boardgames.core.game import Game, Setup
 from boardgames.core.match import Match
 from boardgames.core.scenarios import Part
-from boardgames.games.panzer_general import library, movement, setup
 from boardgames.games.panzer_general.audit import HIGHEST_MORALE
-from boardgames.games.panzer_general.content import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
-from boardgames.games.panzer_general.scenario import Count, Positive, TileRef, UnitId, expected
+from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
+from boardgames.games.panzer_general.rules import movement, setup
+from boardgames.games.panzer_general.scenarios import library
+from boardgames.games.panzer_general.scenarios.schema import Count, Positive, TileRef, UnitId, expected
 from boardgames.games.panzer_general.state import NOBODY, Piece, Pile, State
 
 Phase = Literal["turn", "draw", "buy", "operations", "prestige", "victory"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.events import Event
-from boardgames.games.panzer_general.content import ACTIONS
+from boardgames.games.panzer_general.content.printed import ACTIONS
 
 CLAUSES = {
     "begun": "5.1.a", "begun_solo": "7.1.solo.b", "initiative": "7.2.setup.i", "set_up": "7.2.setup.m",

@@ -12,13 +12,14 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone, Words
-from boardgames.games.panzer_general import odds, state
-from boardgames.games.panzer_general.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched
-from boardgames.games.panzer_general.combat import OFFENSIVE_BONUS
-from boardgames.games.panzer_general.combat_cards import MORALE_BOOST, WOUNDS
-from boardgames.games.panzer_general.combat_end import half, lowest_morale
-from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
-from boardgames.games.panzer_general.library import field
+from boardgames.games.panzer_general import state
+from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
+from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched
+from boardgames.games.panzer_general.rules.combat import OFFENSIVE_BONUS
+from boardgames.games.panzer_general.rules.combat_cards import MORALE_BOOST, WOUNDS
+from boardgames.games.panzer_general.rules.combat_end import half, lowest_morale
+from boardgames.games.panzer_general.scenarios.library import field
+from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import Pile, Player, Shot, State
 from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME

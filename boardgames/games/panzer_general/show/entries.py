@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
-from boardgames.games.panzer_general.clauses import clause
+from boardgames.games.panzer_general.show.clauses import clause
 
 TOPICS = {
     "combat": {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boardgames.core.events import Event
 from boardgames.core.luck import Draw, Luck, Shot
-from boardgames.games.panzer_general.odds import MODIFIERS, outcome
+from boardgames.games.panzer_general.show.odds import MODIFIERS, outcome
 
 DRAWN = {"modifier", "mines", "anti_air", "swamp_check"}
 ANY_MORALE = 99  # losses count in full, as the book tells them, even those of a unit that has less to lose

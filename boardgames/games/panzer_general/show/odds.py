@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.games.panzer_general.basics import DUG_IN_BONUS, entrenched
-from boardgames.games.panzer_general.combat import LONGEST_DIAGONAL, OFFENSIVE_BONUS
-from boardgames.games.panzer_general.combat_end import half
-from boardgames.games.panzer_general.content import UNITS
+from boardgames.games.panzer_general.content.printed import UNITS
+from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, entrenched
+from boardgames.games.panzer_general.rules.combat import LONGEST_DIAGONAL, OFFENSIVE_BONUS
+from boardgames.games.panzer_general.rules.combat_end import half
 from boardgames.games.panzer_general.state import Piece, State
 
 MODIFIERS = (-2, -1, 0, 1, 2, 3)  # each as likely (9.tacticalmodifier)

@@ -22,8 +22,7 @@ from boardgames.core.table import (
     Track,
     Words,
 )  # fmt: skip
-from boardgames.games.panzer_general import contest
-from boardgames.games.panzer_general.content import (
+from boardgames.games.panzer_general.content.printed import (
     ACTIONS,
     CARDS,
     SIDES,
@@ -34,9 +33,10 @@ from boardgames.games.panzer_general.content import (
     Terrain,
     Unit,
 )  # fmt: skip
-from boardgames.games.panzer_general.contest import say
-from boardgames.games.panzer_general.library import field
-from boardgames.games.panzer_general.scenario import Field
+from boardgames.games.panzer_general.scenarios.library import field
+from boardgames.games.panzer_general.scenarios.schema import Field
+from boardgames.games.panzer_general.show import contest
+from boardgames.games.panzer_general.show.contest import say
 from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME
 

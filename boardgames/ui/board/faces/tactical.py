@@ -16,10 +16,10 @@ import pygame
 from pygame import Rect, Surface
 
 from boardgames.core.table import Figure, Piece, Words
-from boardgames.ui import art, paint, setting
-from boardgames.ui.canvas import Canvas
-from boardgames.ui.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
-from boardgames.ui.traces import Run
+from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Run
+from boardgames.ui.draw.theme import BLACK, BOLD, MEDIUM, WHITE, Colour, hexed, mix
 
 FINE = 4  # times larger that small words are set, and the block of a small counter is drawn
 PATTERN = 144  # pixels in which the sizes of patterns go up, each three times larger or more
@@ -180,7 +180,7 @@ class Face:
     def picture(self) -> None:
         """The men stand on the strip; a weapon lies above it."""
         n, piece = self.size, self.piece
-        name = f"{piece.art}_broken" if piece.turned and art.there(f"{piece.art}_broken") else piece.art
+        name = f"{piece.art}_broken" if piece.turned and assets.there(f"{piece.art}_broken") else piece.art
         named = n >= (NAMED if self.unit else ARM_NAMED)
         led = figure_of(piece, "command") is not None
         topped = named or (n >= LOADED and figure_of(piece, "load") is not None)
@@ -191,7 +191,7 @@ class Face:
             room = round(n * 0.8 if named else min(n * 0.6 if led else n * 0.66, self.free())), round(tall)
         else:
             room = round(n * (0.8 if named else 0.84)), self.strip.y - round(n * (0.25 if topped else 0.1))
-        shown = art.fitted(name, (max(4, room[0]), max(4, room[1])))
+        shown = assets.fitted(name, (max(4, room[0]), max(4, room[1])))
         if shown is None:
             return
         place = shown.get_rect(midbottom=(n // 2, self.strip.y - 1))
@@ -217,15 +217,17 @@ class Face:
         shown, pixels = self.fitting(shown)
         y = self.strip.centery + 0.5
         bold = self.size < FRAMED  # there is no room for a line around a figure: it is light on dark
-        middles = self.middles([setting.width_of(figure.value, BOLD, pixels) for figure in shown])
+        middles = self.middles([typesetting.width_of(figure.value, BOLD, pixels) for figure in shown])
         for figure, x in zip(shown, middles, strict=True):
-            width = setting.width_of(figure.value, BOLD, pixels)
+            width = typesetting.width_of(figure.value, BOLD, pixels)
             if figure.boxed:
                 self.boxed(x, y, width, pixels)
             colour = self.look.strip if bold and figure.boxed else self.look.ink
             self.canvas.text(figure.value, x, y, BOLD, colour=colour, anchor="centre", px=pixels)
         if self.size >= DASHED:
-            halves = [setting.width_of(each.value, BOLD, pixels) / 2 + each.boxed * self.around / 2 for each in shown]
+            halves = [
+                typesetting.width_of(each.value, BOLD, pixels) / 2 + each.boxed * self.around / 2 for each in shown
+            ]
             for n, (a, b) in enumerate(pairwise(middles)):
                 self.between(a + halves[n], b - halves[n + 1], y, pixels, any(len(each.value) > 2 for each in shown))
 
@@ -257,7 +259,7 @@ class Face:
         for count in range(len(shown), 0, -1):
             for pixels in range(self.px, LEAST - 1, -1):
                 needed = sum(
-                    setting.width_of(each.value, BOLD, pixels)
+                    typesetting.width_of(each.value, BOLD, pixels)
                     + max(apart, each.boxed * (self.around + 1) * (not tight))
                     for each in shown[:count]
                 )
@@ -296,7 +298,7 @@ class Face:
         n, tight = self.size, self.size < TIGHT
         pixels = max(LEAST + 1, round(n * (0.32 if self.band else 0.335)))
         pixels = LEAST if tight and len(value) > 1 else pixels
-        half = setting.width_of(value, BOLD, pixels) / 2
+        half = typesetting.width_of(value, BOLD, pixels) / 2
         air = 0.06 * n if n >= OPEN else 1 if tight else 2
         return min(n * (0.815 if n >= OPEN else 0.83), n - half - air), half, pixels
 

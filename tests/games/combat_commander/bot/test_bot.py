@@ -11,18 +11,18 @@ from boardgames.bots import arena
 from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
 from boardgames.core.messages import catalogue
-from boardgames.games.combat_commander import bot, bot_answers
-from boardgames.games.combat_commander.content import CARDS
+from boardgames.games.combat_commander.bot import rank, rank_answers
+from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import firing, moving, number
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.firing import firing, moving, number
+from tests.games.combat_commander.table import Table, open_map, side
 
 CONFUSION = "command_confusion"
 
 
 def taken(t: Table) -> str:
     """What `normal` would play now."""
-    return bot.choose(Chair(t.match, t.decision.seat), Random(1))
+    return rank.choose(Chair(t.match, t.decision.seat), Random(1))
 
 
 def card(nation: str, order: str, action: str | None = None, nth: int = 0) -> str:
@@ -68,7 +68,7 @@ def test_it_routs_broken_enemies_off_the_map():
     assert t.state.order.seat == ALLIES  # and not its own, of whom nobody is broken
 
 
-@pytest.mark.parametrize("judged", [bot.rank, bot.plan])
+@pytest.mark.parametrize("judged", [rank.rank, rank.plan])
 @pytest.mark.parametrize(("spot", "routs"), [("M6", False), ("N6", False), ("H6", True)])
 def test_it_sends_its_own_broken_squads_out_of_the_fire_but_not_off_the_map(judged, spot, routs):
     guns = ["usa_weapon_team+usa_heavy_mg", "usa_line_squad"]
@@ -174,7 +174,7 @@ def test_nobody_lays_smoke_before_his_own_guns():
         ["ger_elite_rifle_squad.1", "ger_elite_rifle_squad.2", "ger_weapon_team"],
     )
     t.hand(AXIS, card("germany", "move"))
-    liked = dict(zip(t.codes, bot.rank(t.state, t.decision), strict=True))
+    liked = dict(zip(t.codes, rank.rank(t.state, t.decision), strict=True))
     assert liked["smoke ger_medium_mortar.1 H6"] < 0 < liked["fire ger_elite_rifle_squad.1 H6"]
 
 
@@ -289,12 +289,12 @@ def test_the_harder_one_gives_the_initiative_card_away_for_worse_rolls_only(roll
     t.dice(roll, "33", "33", "33")
     t.choose("fire usa_engineer_squad.1 D6", "join usa_engineer_squad.2")
     assert t.codes == ["keep", "reroll"]
-    for judged, again in ((bot.rank, normal), (bot.plan, hard)):
+    for judged, again in ((rank.rank, normal), (rank.plan, hard)):
         keep, reroll = judged(t.state, t.decision)
         assert (reroll > keep) is again
 
 
-@pytest.mark.parametrize(("judged", "verb"), [(bot.rank, "end"), (bot.plan, "discard")])
+@pytest.mark.parametrize(("judged", "verb"), [(rank.rank, "end"), (rank.plan, "discard")])
 def test_the_harder_one_puts_a_card_away_that_the_other_clings_to(judged, verb):
     t = Table(units={"A1": ["ger_rifle_squad"], "O10": ["usa_line_squad"]}, map=open_map(), vp=5)
     t.hand(AXIS, card("germany", "recover", "hand_grenades"))
@@ -302,7 +302,7 @@ def test_the_harder_one_puts_a_card_away_that_the_other_clings_to(judged, verb):
     assert t.codes[scores.index(max(scores))].split()[0] == verb
 
 
-@pytest.mark.parametrize(("judged", "lost", "at"), [(bot.rank, 0, "F6"), (bot.rank, 7, "F6"), (bot.plan, 7, "F4")])
+@pytest.mark.parametrize(("judged", "lost", "at"), [(rank.rank, 0, "F6"), (rank.rank, 7, "F6"), (rank.plan, 7, "F4")])
 def test_the_harder_one_is_after_losses_where_the_enemy_can_bear_no_more(judged, lost, at):
     t = firing(
         {"D5": ["ger_rifle_squad"], "F6": ["usa_line_squad"], "F4": ["usa_line_team*"]},
@@ -313,7 +313,7 @@ def test_the_harder_one_is_after_losses_where_the_enemy_can_bear_no_more(judged,
     assert t.codes[scores.index(max(scores))] == f"fire ger_rifle_squad.1 {at}"
 
 
-@pytest.mark.parametrize(("judged", "verb"), [(bot.rank, "end"), (bot.plan, "order")])
+@pytest.mark.parametrize(("judged", "verb"), [(rank.rank, "end"), (rank.plan, "order")])
 def test_the_harder_one_lets_no_turn_go_by_in_which_something_small_can_be_done(judged, verb):
     t = Table({"D5": ["ger_rifle_squad"], "G6": ["usa_line_team"]}, map=open_map(ground={"building": "G6"}), vp=5)
     t.hand(AXIS, card("germany", "fire", "ambush"))
@@ -336,41 +336,41 @@ def test_what_the_enemy_holds_does_not_move_it():
 
 def test_a_position_is_worth_to_one_side_what_it_costs_the_other():
     t = Table({"D5": ["ger_rifle_squad", "ger_rifle_squad"], "F6": ["usa_line_team*"]})
-    assert bot.evaluate(t.state, AXIS) > 5
-    assert bot.evaluate(t.state, ALLIES) < -5
+    assert rank.evaluate(t.state, AXIS) > 5
+    assert rank.evaluate(t.state, ALLIES) < -5
 
 
 def test_taking_an_objective_and_breaking_an_enemy_are_worth_something():
     before = Table({"H6": ["ger_rifle_squad"], "O6": ["usa_line_squad"]}, open=["Q"])
     after = Table({"H5": ["ger_rifle_squad"], "O6": ["usa_line_squad"]}, open=["Q"], vp=5)
     hurt = Table({"H6": ["ger_rifle_squad"], "O6": ["usa_line_squad*"]}, open=["Q"])
-    value = bot.evaluate(before.state, AXIS)
-    assert bot.evaluate(after.state, AXIS) > value + 3
-    assert bot.evaluate(hurt.state, AXIS) > value + 3
+    value = rank.evaluate(before.state, AXIS)
+    assert rank.evaluate(after.state, AXIS) > value + 3
+    assert rank.evaluate(hurt.state, AXIS) > value + 3
 
 
 def test_nothing_is_better_than_to_have_won():
     t = Table({"D5": ["ger_pionier_squad"], "D6": ["usa_line_team*"]}, vp=60)
     t.hand(AXIS, card("germany", "advance"))
     t.dice("11", "66")  # the inactive side rolls first
-    best = bot.evaluate(t.state, AXIS)
+    best = rank.evaluate(t.state, AXIS)
     t.choose(f"order {card('germany', 'advance')}", "with ger_pionier_squad.1", "advance ger_pionier_squad.1 D6")
     assert t.result is not None
-    assert bot.evaluate(t.state, AXIS) > best > bot.evaluate(t.state, ALLIES)
+    assert rank.evaluate(t.state, AXIS) > best > rank.evaluate(t.state, ALLIES)
 
 
 def test_a_search_looks_as_far_as_the_order_goes():
     t = Table({"D5": ["ger_rifle_squad"], "F6": ["usa_line_squad"]})
     t.hand(AXIS, card("germany", "fire"), card("germany", "fire", nth=1))
-    start = bot.turn_of(t.state)
+    start = rank.turn_of(t.state)
     t.choose(next(code for code in t.codes if code.startswith("order")))
-    under_way = bot.turn_of(t.state)
+    under_way = rank.turn_of(t.state)
     assert under_way != start
     t.choose("with ger_rifle_squad.1")
-    assert bot.turn_of(t.state) == under_way
+    assert rank.turn_of(t.state) == under_way
     t.dice("11", "66")
     t.choose("fire ger_rifle_squad.1 F6")
-    assert bot.turn_of(t.state) != under_way
+    assert rank.turn_of(t.state) != under_way
 
 
 @pytest.mark.parametrize("scenario", ["church_street", "shepherds_hill"])
@@ -383,6 +383,6 @@ def test_it_beats_chance(scenario, seat):
 
 
 def test_it_has_an_opinion_on_every_question_of_the_game():
-    asked = {key.removeprefix(bot.ASK) for key in catalogue("en").templates if key.startswith(bot.ASK)}
-    assert {*bot.SCORERS, *bot_answers.LIKINGS} == asked
-    assert {bot.ASK + key for key in bot.SCORERS} >= bot.SETTLED
+    asked = {key.removeprefix(rank.ASK) for key in catalogue("en").templates if key.startswith(rank.ASK)}
+    assert {*rank.SCORERS, *rank_answers.LIKINGS} == asked
+    assert {rank.ASK + key for key in rank.SCORERS} >= rank.SETTLED

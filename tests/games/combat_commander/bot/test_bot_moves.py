@@ -10,17 +10,17 @@ from boardgames.bots.base import Chair
 from boardgames.bots.base import bot as player
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.games.combat_commander import bot
-from boardgames.games.combat_commander.bot_answers import reinforced
-from boardgames.games.combat_commander.bot_value import evaluate
-from boardgames.games.combat_commander.content import CARDS
-from boardgames.games.combat_commander.judgement import Sketch
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.bot import rank
+from boardgames.games.combat_commander.bot.judgement import Sketch
+from boardgames.games.combat_commander.bot.rank_answers import reinforced
+from boardgames.games.combat_commander.bot.value import evaluate
+from boardgames.games.combat_commander.content.printed import CARDS
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Order, stack
-from tests.combat_commander.firing import FIRE_CARD, number
-from tests.combat_commander.marching import under_way
-from tests.combat_commander.table import Table, open_map
-from tests.combat_commander.test_bot import card, playable, taken
+from tests.games.combat_commander.bot.test_bot import card, playable, taken
+from tests.games.combat_commander.firing import FIRE_CARD, number
+from tests.games.combat_commander.marching import under_way
+from tests.games.combat_commander.table import Table, open_map
 
 FIRES = [each.slug for each in CARDS.values() if each.nation == "usa" and each.order == "fire"][:5]
 CORNERS = ["A1", "A10", "O1", "O10"]
@@ -67,7 +67,7 @@ def test_nobody_walks_into_the_fire_of_those_who_are_awake_but_past_those_who_ha
 def test_an_enemy_without_cards_answers_nothing():
     armed, bare = (ordered({"D5": ["ger_rifle_squad"], **GUNS}, ["ger_rifle_squad"], **goal_beyond()) for _ in "ab")
     armed.hand(ALLIES, *FIRES)
-    liked = [bot.rank(t.state, t.decision)[0] for t in (armed, bare)]
+    liked = [rank.rank(t.state, t.decision)[0] for t in (armed, bare)]
     assert liked[1] > liked[0] + 1
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.combat_commander.table import Table, open_map, side
-from tests.combat_commander.test_bot import card, taken
+from tests.games.combat_commander.bot.test_bot import card, taken
+from tests.games.combat_commander.table import Table, open_map, side
 
 
 @pytest.mark.parametrize(("vp", "verb"), [(-5, "discard"), (0, "discard")])

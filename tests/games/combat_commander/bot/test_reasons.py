@@ -12,13 +12,13 @@ from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
 from boardgames.core.match import encode
 from boardgames.core.messages import LANGUAGES, Message, catalogue
-from boardgames.games.combat_commander import odds
 from boardgames.games.combat_commander.game import CombatCommander
+from boardgames.games.combat_commander.rules.targeting import reaches, shooters
+from boardgames.games.combat_commander.show import odds
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from boardgames.games.combat_commander.targeting import reaches, shooters
-from tests.combat_commander.firing import firing, number
-from tests.combat_commander.table import Table, open_map
-from tests.combat_commander.test_bot import card, playable, taken
+from tests.games.combat_commander.bot.test_bot import card, playable, taken
+from tests.games.combat_commander.firing import firing, number
+from tests.games.combat_commander.table import Table, open_map
 
 GAME = CombatCommander()
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from boardgames.games.combat_commander.content import ACTIONS, CARD_SLUGS, CARDS, EVENTS, ORDERS, Card, deck
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARD_SLUGS, CARDS, EVENTS, ORDERS, Card, deck
 
 NATIONS = ("germany", "usa", "ussr")
 

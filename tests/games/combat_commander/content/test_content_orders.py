@@ -6,7 +6,15 @@ from itertools import product
 import pytest
 
 from boardgames.core import content as yaml
-from boardgames.games.combat_commander.content import ACTIONS, EVENTS, HERE, ORDERS, ActionType, EventType, OrderType
+from boardgames.games.combat_commander.content.printed import (
+    ACTIONS,
+    EVENTS,
+    HERE,
+    ORDERS,
+    ActionType,
+    EventType,
+    OrderType,
+)
 
 NATIONS = ("germany", "usa", "ussr")
 POSTURES = ("attacker", "recon", "defender")

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     FORTIFICATIONS,
     RADIO_IDS,
@@ -13,7 +13,7 @@ from boardgames.games.combat_commander.content import (
     WEAPON_TYPES,
     Posture,
 )
-from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, RANDOM, SUPPORT, Depth, Scale, support
+from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, RANDOM, SUPPORT, Depth, Scale, support
 
 NATIONS = {"germany": "ger", "usa": "usa", "ussr": "ussr"}
 

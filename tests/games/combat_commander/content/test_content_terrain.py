@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import BASICS
-from boardgames.games.combat_commander.terrain import (
+from boardgames.games.combat_commander.content.printed import BASICS
+from boardgames.games.combat_commander.ground.terrain import (
     BLAZE_TERRAIN,
     GROUND,
     HEXSIDES,

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     ALLIES,
     AXIS,
     BASICS,

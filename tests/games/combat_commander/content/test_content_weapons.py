@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CHITS,
     FORTIFICATIONS,

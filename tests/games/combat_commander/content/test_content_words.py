@@ -10,7 +10,7 @@ from boardgames.core import content as yaml
 from boardgames.core.messages import LANGUAGES, flat
 from boardgames.core.paths import ASSETS
 from boardgames.games import combat_commander
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
     BASICS,
     EVENTS,
@@ -22,8 +22,8 @@ from boardgames.games.combat_commander.content import (
     UNIT_TYPES,
     WEAPON_TYPES,
 )
-from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, WAYS
+from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS
 
 BOOK = Path(str(combat_commander.__file__)).parent / "rules.yaml"
 

@@ -14,11 +14,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardgames.core.hexes import CORNERS, to_scale
-from boardgames.games.combat_commander import rays
-from boardgames.games.combat_commander.los import SIZE, Markers, Sight, sight, trace
-from boardgames.games.combat_commander.map import BOARD, Battlefield, Drawing, MapFile, Objective, battlefield, shipped
-from boardgames.games.combat_commander.shapes import FINE
-from boardgames.games.combat_commander.sweep import BLOCKED, Sweep
+from boardgames.games.combat_commander.ground import rays
+from boardgames.games.combat_commander.ground.los import SIZE, Markers, Sight, sight, trace
+from boardgames.games.combat_commander.ground.map import (
+    BOARD,
+    Battlefield,
+    Drawing,
+    MapFile,
+    Objective,
+    battlefield,
+    shipped,
+)
+from boardgames.games.combat_commander.ground.shapes import FINE
+from boardgames.games.combat_commander.ground.sweep import BLOCKED, Sweep
 
 OBJECTIVES = [Objective(hex=name, name={}) for name in ("A1", "A10", "O1", "O10", "A5")]
 

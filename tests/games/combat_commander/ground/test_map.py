@@ -16,10 +16,10 @@ from boardgames.core.faults import Fault
 from boardgames.core.hexes import Direction
 from boardgames.core.messages import LANGUAGES
 from boardgames.core.routes import reach
-from boardgames.games.combat_commander import shapes
-from boardgames.games.combat_commander.content import CARDS
-from boardgames.games.combat_commander.los import BLOCKED, SIZE, sight
-from boardgames.games.combat_commander.map import (
+from boardgames.games.combat_commander.content.printed import CARDS
+from boardgames.games.combat_commander.ground import shapes
+from boardgames.games.combat_commander.ground.los import BLOCKED, SIZE, sight
+from boardgames.games.combat_commander.ground.map import (
     BOARD,
     COMPASS,
     Battlefield,
@@ -28,7 +28,7 @@ from boardgames.games.combat_commander.map import (
     read,
     shipped,
 )
-from boardgames.games.combat_commander.terrain import GROUND
+from boardgames.games.combat_commander.ground.terrain import GROUND
 
 SHIPPED = sorted(shipped())
 FILE = """

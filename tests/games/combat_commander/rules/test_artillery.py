@@ -2,13 +2,13 @@
 
 import pytest
 
-from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.artillery import drift
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, RADIO_IDS, SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CARDS, RADIO_IDS, SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules.orders.artillery import drift
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, cards, defenses, marker, number, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.firing import attacks, cards, defenses, marker, number, under_way
+from tests.games.combat_commander.table import Table, open_map
 
 DENY, REQUEST = "G32", ("G33", "G34")
 FIELD = {"C5": ["ger_sergeant_y"], "I5": ["usa_line_squad"]}

@@ -4,11 +4,11 @@ air bursts (T99), jams (1.9.1.2) and the weapons of 11.6.
 
 import pytest
 
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules.targeting import entered
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from boardgames.games.combat_commander.targeting import entered
-from tests.combat_commander.firing import attacks, defenses, firing, moving, number, under_way
-from tests.combat_commander.table import open_map
+from tests.games.combat_commander.firing import attacks, defenses, firing, moving, number, under_way
+from tests.games.combat_commander.table import open_map
 
 
 def n(name):

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from boardgames.games.combat_commander import clock, reserves
-from boardgames.games.combat_commander.content import CARD_SLUGS, RADIO_IDS, UNIT_SLUGS, WEAPON_SLUGS
-from boardgames.games.combat_commander.scenario import Rules
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, RADIO_IDS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.rules import clock, reserves
+from boardgames.games.combat_commander.scenarios.schema import Rules
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Reserve
-from tests.combat_commander.flowing import Played, at
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.flowing import Played, at
+from tests.games.combat_commander.table import Table, open_map, side
 
 FAR = {"H1": ["ger_sergeant_x"], "H10": ["usa_sergeant_x"]}
 

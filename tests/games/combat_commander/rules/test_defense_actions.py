@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, cards, defenses, firing, plays
-from tests.combat_commander.table import open_map, side
+from tests.games.combat_commander.firing import attacks, cards, defenses, firing, plays
+from tests.games.combat_commander.table import open_map, side
 
 PLAIN = {"D5": ["ger_rifle_squad+ger_light_mg"], "E5": ["usa_line_squad"]}
 TWO = {"D5": ["ger_rifle_squad+ger_light_mg"], "F5": ["usa_line_squad.1"], "F6": ["usa_line_squad.2"]}

@@ -3,11 +3,11 @@
 import pytest
 
 from boardgames.core.messages import catalogue
-from boardgames.games.combat_commander.content import CARD_SLUGS, WEAPON_SLUGS
-from boardgames.games.combat_commander.scenario import Zone
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.scenarios.schema import Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import at
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.flowing import at
+from tests.games.combat_commander.table import Table, open_map, side
 
 EN = catalogue("en")
 NOTHING_LEFT = "Nothing is left to order or to discard: end the turn"
@@ -126,7 +126,7 @@ def test_demolitions_wait_until_all_is_discarded_and_cannot_be_played_in_the_own
 @pytest.mark.rule("A31b", "A35.4b", "E57", "E61b")
 @pytest.mark.parametrize(("event", "dice"), [("G72", (0, 0)), ("G46", ())])
 def test_cards_lost_by_an_event_are_no_discards(event, dice):
-    from tests.combat_commander.flowing import event as happen  # noqa: PLC0415
+    from tests.games.combat_commander.flowing import event as happen  # noqa: PLC0415
 
     t = passing("A67", "A31", works={at("L5"): "trench"}, map=open_map(ground={"woods": "N5"}))
     t.hand(AXIS, "G13", "G14")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander import content
-from boardgames.games.combat_commander.content import UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content import printed
+from boardgames.games.combat_commander.content.printed import UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.tables import support
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from boardgames.games.combat_commander.tables import support
-from tests.combat_commander.flowing import at, broken, event
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.flowing import at, broken, event
+from tests.games.combat_commander.table import Table, open_map
 
 FAR = {"A1": ["ger_sergeant_x"], "O10": ["usa_sergeant_x"]}  # so that nobody is wiped out
 
@@ -194,13 +194,13 @@ def test_infiltration_brings_no_radio_and_reinforcements_one_into_an_empty_box()
     p = event(t, AXIS, "G55", "34")
     p.choose("take ger_radio_150mm")
     assert p.done
-    assert content.RADIOS[t.g.players[AXIS].radio].id == "ger_radio_150mm"
+    assert printed.RADIOS[t.g.players[AXIS].radio].id == "ger_radio_150mm"
 
 
 @pytest.mark.rule("E68a", "E68b", "E68c", "8.1.2b")
 def test_no_radio_is_offered_where_the_box_is_full():
     t = Table(units=FAR)
-    t.g.players[AXIS].radio = content.RADIO_IDS["ger_radio_75mm"]
+    t.g.players[AXIS].radio = printed.RADIO_IDS["ger_radio_75mm"]
     p = event(t, AXIS, "G55", "34")
     assert p.codes
     assert not any("radio" in code for code in p.codes)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS, CHITS, EVENTS, UNIT_SLUGS
-from boardgames.games.combat_commander.events import TABLE
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CHITS, EVENTS, UNIT_SLUGS
+from boardgames.games.combat_commander.rules.events.events import TABLE
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import Played, event
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.flowing import Played, event
+from tests.games.combat_commander.table import Table
 
 
 def codes(*cards: str) -> list[int]:

@@ -3,8 +3,8 @@
 import pytest
 
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import at, event
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.flowing import at, event
+from tests.games.combat_commander.table import Table, open_map
 
 WATER = {"water_barrier": "D4", "marsh": "E5"}
 STREAM = ["E2 E3"]
@@ -283,7 +283,7 @@ def test_white_phosphorus_breaks_a_unit_of_each_side_in_it():
 
 
 def soviets(units: dict[str, list[str]], **more: object) -> Table:
-    from tests.combat_commander.table import side  # noqa: PLC0415
+    from tests.games.combat_commander.table import side  # noqa: PLC0415
 
     return Table(units=units, allies=side("ussr", "right"), **more)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.content import CARD_SLUGS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import broken, event
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.flowing import broken, event
+from tests.games.combat_commander.table import Table, open_map, side
 
 FAR = {"A1": ["ger_sergeant_x"], "O10": ["usa_sergeant_x"]}  # so that nobody is wiped out
 

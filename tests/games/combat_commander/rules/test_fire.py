@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import SMOKE, WEAPON_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import SMOKE, WEAPON_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, fires, firing, marker, number, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.firing import attacks, fires, firing, marker, number, under_way
+from tests.games.combat_commander.table import Table, open_map
 
 
 def n(name):

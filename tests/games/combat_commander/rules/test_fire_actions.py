@@ -4,10 +4,20 @@ moment, and where it may not be played.
 
 import pytest
 
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, cards, defenses, firing, marker, moving, number, plays, under_way
-from tests.combat_commander.table import open_map, side
+from tests.games.combat_commander.firing import (
+    attacks,
+    cards,
+    defenses,
+    firing,
+    marker,
+    moving,
+    number,
+    plays,
+    under_way,
+)
+from tests.games.combat_commander.table import open_map, side
 
 PLAIN = {"D5": ["ger_rifle_squad+ger_light_mg"], "E5": ["usa_line_squad"]}
 DEFENDING = {"axis": side("germany", "left", posture="defender")}

@@ -4,11 +4,11 @@ example (E and G). Where the hexes are told they are those of the book; the rest
 
 import pytest
 
-from boardgames.games.combat_commander.content import SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, defenses, moving, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.firing import attacks, defenses, moving, under_way
+from tests.games.combat_commander.table import Table, open_map
 
 ROLE = {
     "Grein": "ger_sergeant_y.1",

@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander import reasoning
-from boardgames.games.combat_commander.content import CARD_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.show import playable
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, cards, fires, firing, marker, under_way
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.firing import attacks, cards, fires, firing, marker, under_way
+from tests.games.combat_commander.table import Table, open_map, side
 
 MORTAR = {"D5": ["ger_weapon_team+ger_light_mortar"]}
 
@@ -118,7 +118,7 @@ def test_a_card_given_as_the_order_cannot_add_to_its_fire(hand, possible):
     t.hand(ALLIES, *hand)
     giving = next((code for code in t.codes if code.startswith("order")), "")
     assert bool(giving) == possible
-    assert reasoning.order(t.state, t.decision, ALLIES, CARD_SLUGS["R53"])[1] == ("good" if "R43" in hand else "bad")
+    assert playable.order(t.state, t.decision, ALLIES, CARD_SLUGS["R53"])[1] == ("good" if "R43" in hand else "bad")
     if possible:  # the other card may be Sustained Fire, or leave this one for that
         t.choose(giving)
         assert t.codes == ["with ussr_weapon_team.1"]

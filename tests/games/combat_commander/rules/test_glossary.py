@@ -3,8 +3,7 @@
 import pytest
 
 from boardgames.core import content as yaml
-from boardgames.games.combat_commander import harm, library, markers, reserves, values, victory
-from boardgames.games.combat_commander.content import (
+from boardgames.games.combat_commander.content.printed import (
     CARDS,
     FORTIFICATIONS,
     HERE,
@@ -14,12 +13,14 @@ from boardgames.games.combat_commander.content import (
     WEAPON_TYPES,
     WEAPONS,
 )
-from boardgames.games.combat_commander.events_troops import friendly
-from boardgames.games.combat_commander.map import BOARD, battlefield, shipped
+from boardgames.games.combat_commander.ground.map import BOARD, battlefield, shipped
+from boardgames.games.combat_commander.rules import harm, markers, reserves, values, victory
+from boardgames.games.combat_commander.rules.events.events_troops import friendly
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Reserve, stack
-from tests.combat_commander.firing import attacks, firing
-from tests.combat_commander.flowing import Played, at
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.firing import attacks, firing
+from tests.games.combat_commander.flowing import Played, at
+from tests.games.combat_commander.table import Table
 
 
 @pytest.mark.rule("INTRO.4", "1d")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import event
-from tests.combat_commander.marching import number, under_way
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.flowing import event
+from tests.games.combat_commander.marching import number, under_way
+from tests.games.combat_commander.table import Table
 
 CARD = "play G46 light_wounds"
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Reserve
-from tests.combat_commander.marching import near, number
-from tests.combat_commander.table import Table, side
+from tests.games.combat_commander.marching import near, number
+from tests.games.combat_commander.table import Table, side
 
 E4 = BOARD.number["E4"]
 

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import costs, hexes, number, under_way
-from tests.combat_commander.table import open_map, side
+from tests.games.combat_commander.marching import costs, hexes, number, under_way
+from tests.games.combat_commander.table import open_map, side
 
 MINES, WIRE = "play A32 hidden_mines", "play A40 hidden_wire"
 

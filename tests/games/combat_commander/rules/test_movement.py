@@ -2,12 +2,13 @@
 
 import pytest
 
-from boardgames.games.combat_commander import harm, movement
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import harm
+from boardgames.games.combat_commander.rules.orders import movement
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from boardgames.games.combat_commander.words import TO
-from tests.combat_commander.marching import costs, number, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.marching import costs, number, under_way
+from tests.games.combat_commander.table import Table, open_map
 
 AROUND_E5 = {"E4", "F4", "F5", "E6", "D5", "D4"}
 

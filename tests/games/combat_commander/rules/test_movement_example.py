@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import costs
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.marching import costs
+from tests.games.combat_commander.table import Table, open_map
 
 HILL = open_map(ground={"woods": "K6"}, levels={1: "J6 J7 J8 K6 K7 K8"})
 SQUAD, FEIGENBAUM, AMERICANS = "ger_rifle_squad.1", "ger_sergeant_x.1", "usa_line_squad.1"

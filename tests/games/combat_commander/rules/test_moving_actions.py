@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS, SMOKE
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import hexes, number, under_way
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.marching import hexes, number, under_way
+from tests.games.combat_commander.table import Table, open_map, side
 
 SMOKE_CARD, OTHER = "play G50 smoke_grenades", "play G51 smoke_grenades"
 AROUND_E5 = hexes("E5 E4 F4 F5 E6 D5 D4")

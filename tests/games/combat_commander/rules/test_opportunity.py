@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.firing import attacks, cards, defenses, marker, moving, number, under_way
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.firing import attacks, cards, defenses, marker, moving, number, under_way
+from tests.games.combat_commander.table import Table, open_map, side
 
 FIRE = "A51"
 HERE = {"E5": ["ger_rifle_squad"], "G5": ["usa_line_squad"]}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.content import CARD_SLUGS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import number
-from tests.combat_commander.table import Table, open_map, side
+from tests.games.combat_commander.marching import number
+from tests.games.combat_commander.table import Table, open_map, side
 
 
 def table_of(units, *cards, **more):

@@ -3,8 +3,8 @@
 import pytest
 
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import near, number
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.marching import near, number
+from tests.games.combat_commander.table import Table, open_map
 
 
 def recover(units, *cards, **more):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core.messages import catalogue
-from boardgames.games.combat_commander import odds, second_roll, values
+from boardgames.games.combat_commander.rules import second_roll, values
+from boardgames.games.combat_commander.show import odds
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import Played, event
-from tests.combat_commander.table import Table, side
-from tests.combat_commander.test_clock import advance, at_time
-from tests.combat_commander.test_melee import melee
-from tests.combat_commander.test_table import shown
+from tests.games.combat_commander.flowing import Played, event
+from tests.games.combat_commander.rules.test_clock import advance, at_time
+from tests.games.combat_commander.rules.test_melee import melee
+from tests.games.combat_commander.show.test_table import shown
+from tests.games.combat_commander.table import Table, side
 
 EN = catalogue("en")
 

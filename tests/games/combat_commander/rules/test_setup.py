@@ -8,13 +8,14 @@ import pytest
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import library, reserves
-from boardgames.games.combat_commander.content import BASICS, CARDS, CHITS, RADIOS, UNITS, WEAPONS, deck
+from boardgames.games.combat_commander.content.printed import BASICS, CARDS, CHITS, RADIOS, UNITS, WEAPONS, deck
+from boardgames.games.combat_commander.content.tables import support
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import reserves
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State, stack
-from boardgames.games.combat_commander.tables import support
-from tests.combat_commander.book import book
+from tests.games.combat_commander.book import book
 
 GAME = CombatCommander()
 

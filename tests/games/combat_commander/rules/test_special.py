@@ -8,11 +8,12 @@ import pytest
 
 from boardgames.core.flow import GameOver
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import library, reserves, victory
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import reserves, victory
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State
-from tests.combat_commander.book import book
+from tests.games.combat_commander.book import book
 
 GAME = CombatCommander()
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from boardgames.games.combat_commander import harm
-from boardgames.games.combat_commander.content import EVENTS, SMOKE
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.markers import barred, put_smoke, put_work
+from boardgames.games.combat_commander.content.printed import EVENTS, SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import harm
+from boardgames.games.combat_commander.rules.markers import barred, put_smoke, put_work
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.marching import number
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.marching import number
+from tests.games.combat_commander.table import Table, open_map
 
 
 def at_the_end(units, **more):

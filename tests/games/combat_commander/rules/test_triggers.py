@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.games.combat_commander import fate
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CARDS, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.rules import fate
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack
-from tests.combat_commander.flowing import Played, at, broken
-from tests.combat_commander.table import Table
+from tests.games.combat_commander.flowing import Played, at, broken
+from tests.games.combat_commander.table import Table
 
 FAR = {"A1": ["ger_sergeant_x"], "O10": ["usa_sergeant_x"]}
 

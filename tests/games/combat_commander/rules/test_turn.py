@@ -3,10 +3,10 @@
 import pytest
 
 from boardgames.core.faults import IllegalChoice
-from boardgames.games.combat_commander.content import BASICS, CARD_SLUGS, CARDS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import BASICS, CARD_SLUGS, CARDS, WEAPON_SLUGS
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.combat_commander.flowing import at
-from tests.combat_commander.table import Table, side
+from tests.games.combat_commander.flowing import at
+from tests.games.combat_commander.table import Table, side
 
 UNITS = {"C3": ["ger_rifle_squad"], "M5": ["usa_line_squad"]}
 
@@ -136,7 +136,7 @@ def test_a_hero_leads_and_may_be_activated_again():
 
 @pytest.mark.rule("E44.1b")
 def test_a_veteran_stays_one_when_he_breaks_and_rallies():
-    from boardgames.games.combat_commander import harm  # noqa: PLC0415
+    from boardgames.games.combat_commander.rules import harm  # noqa: PLC0415
 
     t = Table(units={"C3": ["ger_line_team^"], "M5": ["usa_line_squad"]})
     piece = t.unit("ger_line_team")

@@ -3,11 +3,11 @@
 import pytest
 
 from boardgames.core.flow import GameOver
-from boardgames.games.combat_commander import harm, victory
-from boardgames.games.combat_commander.content import UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.rules import harm, victory
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Piece
-from tests.combat_commander.flowing import at
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.flowing import at
+from tests.games.combat_commander.table import Table, open_map
 
 FAR = {"A2": ["ger_sergeant_x"], "O2": ["usa_sergeant_x"]}
 

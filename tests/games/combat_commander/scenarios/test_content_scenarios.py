@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import library
-from boardgames.games.combat_commander.content import SIDES, UNIT_TYPES
+from boardgames.games.combat_commander.content.printed import SIDES, UNIT_TYPES
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.map import BOARD, shipped
-from boardgames.games.combat_commander.scenario import Scenario, Side
+from boardgames.games.combat_commander.ground.map import BOARD, shipped
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.scenarios import library
+from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
 from boardgames.games.combat_commander.state import State
-from boardgames.games.combat_commander.terrain import GROUND
 
 GAME = CombatCommander()
 ALL = list(library.shipped().values())

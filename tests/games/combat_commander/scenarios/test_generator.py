@@ -10,14 +10,14 @@ import pytest
 from boardgames.core.content import parse
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import generator, library
-from boardgames.games.combat_commander.content import FORTIFICATIONS, SIDES
+from boardgames.games.combat_commander.content.printed import FORTIFICATIONS, SIDES
+from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.generator import Force, Lot, generate
-from boardgames.games.combat_commander.map import BOARD, battlefield
-from boardgames.games.combat_commander.scenario import OPPOSITE, Scenario, Side
-from boardgames.games.combat_commander.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle
-from boardgames.games.combat_commander.terrain import GROUND
+from boardgames.games.combat_commander.ground.map import BOARD, battlefield
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.scenarios import generator, library
+from boardgames.games.combat_commander.scenarios.generator import Force, Lot, generate
+from boardgames.games.combat_commander.scenarios.schema import OPPOSITE, Scenario, Side
 from boardgames.storage import opening, saves
 
 GAME = CombatCommander()

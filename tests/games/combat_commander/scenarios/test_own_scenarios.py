@@ -9,9 +9,9 @@ import yaml
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.combat_commander import library
 from boardgames.games.combat_commander.game import CombatCommander
-from tests.combat_commander.book import book
+from boardgames.games.combat_commander.scenarios import library
+from tests.games.combat_commander.book import book
 
 GAME = CombatCommander()
 

@@ -7,12 +7,19 @@ import yaml
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, RADIO_IDS, SMOKE, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import (
+    CARD_SLUGS,
+    CARDS,
+    RADIO_IDS,
+    SMOKE,
+    UNIT_SLUGS,
+    WEAPON_SLUGS,
+)
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.situation import laid
+from boardgames.games.combat_commander.scenarios.situations import laid
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State
-from tests.combat_commander.book import book
-from tests.combat_commander.flowing import at
+from tests.games.combat_commander.book import book
+from tests.games.combat_commander.flowing import at
 
 GAME = CombatCommander()
 

@@ -2,15 +2,14 @@
 
 import ast
 import random
-from pathlib import Path
 
 from boardgames.core.events import Event
 from boardgames.core.match import Match
 from boardgames.core.paths import ROOT
-from boardgames.games.combat_commander import entries
-from boardgames.games.combat_commander.content import CARD_SLUGS
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS
 from boardgames.games.combat_commander.game import CombatCommander
-from tests.combat_commander.flowing import at
+from boardgames.games.combat_commander.show import entries
+from tests.games.combat_commander.flowing import at
 
 GAME = CombatCommander()
 SOURCE = ROOT / "boardgames" / "games" / "combat_commander"
@@ -19,7 +18,7 @@ SOURCE = ROOT / "boardgames" / "games" / "combat_commander"
 def told() -> set[str]:
     """Every kind of event that the source tells by its name."""
     found = set()
-    for path in Path(SOURCE).glob("*.py"):
+    for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"tell", "tell_privately"}:
                 found |= {

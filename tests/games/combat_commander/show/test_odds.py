@@ -4,12 +4,12 @@ from itertools import permutations
 
 import pytest
 
-from boardgames.games.combat_commander.content import CARD_SLUGS, CARDS, WEAPON_SLUGS, deck
-from boardgames.games.combat_commander.map import BOARD
-from boardgames.games.combat_commander.odds import Chances, chances, finding, planned, unseen, whole
+from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CARDS, WEAPON_SLUGS, deck
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.show.odds import Chances, chances, finding, planned, unseen, whole
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Order
-from tests.combat_commander.firing import firing, moving, number, under_way
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.firing import firing, moving, number, under_way
+from tests.games.combat_commander.table import Table, open_map
 
 
 def plan(t, *units, guns=(), at="E5"):

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from boardgames.core.flow import Decision
 from boardgames.core.messages import catalogue
 from boardgames.games import game
-from boardgames.games.combat_commander import contest, odds, view
-from boardgames.games.combat_commander.content import CARDS, SMOKE
-from boardgames.games.combat_commander.faces import said
-from boardgames.games.combat_commander.fate import CARD
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander import view
+from boardgames.games.combat_commander.content.printed import CARDS, SMOKE
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules.fate import CARD
+from boardgames.games.combat_commander.show import contest, odds
+from boardgames.games.combat_commander.show.faces import said
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Attack, Happening, Melee
 from boardgames.games.combat_commander.words import PASS, ask
-from tests.combat_commander.firing import number
-from tests.combat_commander.table import Table, open_map
+from tests.games.combat_commander.firing import number
+from tests.games.combat_commander.table import Table, open_map
 
 EN = catalogue("en")
 

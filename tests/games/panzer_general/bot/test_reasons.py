@@ -9,11 +9,11 @@ from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.match import Match, encode
 from boardgames.core.messages import LANGUAGES, Message
-from boardgames.games.panzer_general import movement, victory
-from boardgames.games.panzer_general.content import UNITS
-from boardgames.games.panzer_general.judgement import move_value
-from boardgames.games.panzer_general.odds import MODIFIERS
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.bot.judgement import move_value
+from boardgames.games.panzer_general.content.printed import UNITS
+from boardgames.games.panzer_general.rules import movement, victory
+from boardgames.games.panzer_general.show.odds import MODIFIERS
+from tests.games.panzer_general.table import PG, Table
 
 
 def why(table: Table, code: str) -> Message:
@@ -195,7 +195,7 @@ def test_better_ground_tells_what_it_adds():
 
 def test_the_reason_of_a_move_is_the_largest_part_of_its_worth():
     """The parts that are told of are those that the judgement adds up."""
-    from boardgames.games.panzer_general.reasons import of_going  # noqa: PLC0415
+    from boardgames.games.panzer_general.bot.reasons import of_going  # noqa: PLC0415
 
     table = Table(victory=[{"kind": "base", "side": "american"}])
     table.terrain("C3", "city")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from boardgames.games.panzer_general.content import (
+from boardgames.games.panzer_general.content.printed import (
     ACTION_IDS,
     ACTION_TYPES,
     ACTIONS,

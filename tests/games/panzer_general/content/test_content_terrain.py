@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from boardgames.games.panzer_general.content import TERRAIN, TILE_FACES, Terrain
+from boardgames.games.panzer_general.content.printed import TERRAIN, TILE_FACES, Terrain
 
 
 @pytest.mark.parametrize(

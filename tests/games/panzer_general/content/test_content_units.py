@@ -6,7 +6,15 @@ from collections import Counter
 import msgspec
 import pytest
 
-from boardgames.games.panzer_general.content import CARDS, GERMAN, UNIT_IDS, UNIT_TYPES, UNITS, Abilities, UnitType
+from boardgames.games.panzer_general.content.printed import (
+    CARDS,
+    GERMAN,
+    UNIT_IDS,
+    UNIT_TYPES,
+    UNITS,
+    Abilities,
+    UnitType,
+)
 
 CLASSES = {
     "Armor": "armor",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 
 def lone(unit: str, tile: str = "C4", enemy: str = "", **fields) -> Table:

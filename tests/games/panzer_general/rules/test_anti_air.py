@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 GUNS = {"american": "m16_halftrack", "german": "sdkfz_7_1"}
 

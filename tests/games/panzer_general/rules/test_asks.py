@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core.messages import LANGUAGES
-from boardgames.games.panzer_general import contest
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.show import contest
+from tests.games.panzer_general.table import Table
 
 
 def duel() -> Table:

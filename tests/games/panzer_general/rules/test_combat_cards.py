@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import ACTION_IDS
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import ACTION_IDS
+from tests.games.panzer_general.table import Table
 
 COMBAT_CARDS = [card.id for card in ACTION_IDS.values() if card.kind == "combat"]
 PASSING = {"combat": "pass", "snafu": "pass", "surprise": "pass", "sacrifice": "bluff", "reward": "gain"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 # The attacker's tile, the defender's, and the one straight behind it: from the south, east, north and west.
 LINES = [("C4", "C3", "C2"), ("D3", "C3", "B3"), ("C2", "C3", "C4"), ("B3", "C3", "D3")]

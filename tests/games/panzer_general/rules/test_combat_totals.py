@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import TERRAIN
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import TERRAIN
+from tests.games.panzer_general.table import Table
 
 STRAIGHT = [("C4", "C3"), ("D3", "C3"), ("C2", "C3"), ("B3", "C3")]  # from the south, the east, the north, the west
 PASSABLE = [name for name, ground in TERRAIN.items() if ground.passable]

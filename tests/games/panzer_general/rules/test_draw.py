@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
+from tests.games.panzer_general.table import PG, Table
 
 
 def drawing(side: str = "american", turn: int = 2, prestige: int = 0, **scenario) -> Table:

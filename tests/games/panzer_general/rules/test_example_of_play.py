@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 # The book's pictures are lost; this is a map on which every figure of the text comes true. The Tiger I attacks from
 # C2 (Hills) southwards; the Veterans stand on C3 (Bocage). The Sherman 76 is to move from E4 to E3.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 AROUND_C3 = {"B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4"}
 

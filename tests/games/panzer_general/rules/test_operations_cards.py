@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import ACTION_TYPES
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import ACTION_TYPES
+from tests.games.panzer_general.table import Table
 
 COSTS = {
     "air_strike": 6, "bomber_run": 9, "ranged_bombardment": 7, "prep_fire": 4, "replacements": 4,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 ROW_5 = {"A5", "B5", "C5", "D5", "E5", "F5"}
 HOME = {"american": "5", "german": "1"}

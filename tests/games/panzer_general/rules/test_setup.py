@@ -7,9 +7,9 @@ import pytest
 from boardgames.core.chance import seeded
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.games.panzer_general import content
-from boardgames.games.panzer_general.content import ACTIONS, UNITS, action_deck, unit_deck
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.content import printed
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS, action_deck, unit_deck
+from tests.games.panzer_general.table import PG, Table
 
 DRAWN = {-2: "smoke_screen", -1: "accuracy", 0: "morale_boost", 1: "deadly_fire", 2: "off_target", 3: "surprise_attack"}
 
@@ -229,7 +229,7 @@ def test_initial_units_are_bought_out_of_ones_own_deck_for_thirty_prestige():
     assert "done" not in table.codes
     table.play("take m12_howitzer")  # 15 of 30
     table.play("take paratroopers")  # 9: 6 are left
-    assert {UNITS[card].cost for card in content.UNITS if UNITS[card].id in units_of(table)} <= {3, 4, 6}
+    assert {UNITS[card].cost for card in printed.UNITS if UNITS[card].id in units_of(table)} <= {3, 4, 6}
     assert "veterans" in units_of(table)  # 6, the very rest
     assert "mechanized" not in units_of(table)  # 7
     table.play("take veterans")

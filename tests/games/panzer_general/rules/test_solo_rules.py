@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from tests.games.panzer_general.table import PG, Table
 
 PLAIN: dict[str, Any] = {
     "action_deck": {"replacements": 1},

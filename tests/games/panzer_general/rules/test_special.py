@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import SIDES
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import SIDES
+from tests.games.panzer_general.table import Table
 
 STRIKES = {"strikes": {"american": {"odd": 1, "even": 3}, "german": {"odd": 3, "even": 3}}}
 CLEARING = {"remove_defenses_on_even_turns": True}

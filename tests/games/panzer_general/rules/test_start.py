@@ -4,10 +4,10 @@ import pytest
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.games.panzer_general.content import ACTIONS, SIDES, UNITS
-from boardgames.games.panzer_general.library import rows_of, shipped
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
+from boardgames.games.panzer_general.scenarios.library import rows_of, shipped
 from boardgames.games.panzer_general.state import State
-from tests.panzer_general.table import PG
+from tests.games.panzer_general.table import PG
 
 
 @pytest.mark.rule("5.1.a", "1.b")

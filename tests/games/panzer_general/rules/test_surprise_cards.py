@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import ACTION_IDS
-from tests.panzer_general.table import Table
+from boardgames.games.panzer_general.content.printed import ACTION_IDS
+from tests.games.panzer_general.table import Table
 
 SIDES = ("american", "german")
 FIRING = ("accuracy", "surprise_attack", "exposed", "increased_support")

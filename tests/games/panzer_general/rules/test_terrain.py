@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 
 def attack(start: str = "", tile: str = "", unit: str = "veterans", target: str = "pz_iv") -> Table:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.panzer_general.content import SIDES
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.content.printed import SIDES
+from tests.games.panzer_general.table import PG, Table
 
 BOTH = [("american", "german"), ("german", "american")]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 MIRROR = {"american": ("C5", "1", "5", "german"), "german": ("C1", "5", "1", "american")}
 

@@ -12,7 +12,7 @@ import pytest
 
 import boardgames.games.panzer_general
 from boardgames.core import content
-from boardgames.games.panzer_general.content import (
+from boardgames.games.panzer_general.content.printed import (
     ACTION_IDS,
     ACTION_TYPES,
     CARDS,
@@ -21,9 +21,9 @@ from boardgames.games.panzer_general.content import (
     UNIT_TYPES,
     unit_deck,
 )
-from boardgames.games.panzer_general.scenario import Field, Force, Scenario
+from boardgames.games.panzer_general.scenarios.schema import Field, Force, Scenario
 
-SCENARIOS = Path(__file__).parents[2] / "scenarios" / "panzer_general"
+SCENARIOS = Path(__file__).parents[4] / "scenarios" / "panzer_general"
 SOLO = ["solo_metz", "solo_bulge", "solo_hurtgen"]
 TWO_PLAYER = [
     "training_grounds", "st_marie_du_mont", "carentan", "metz", "hill_2018", "bastogne", "omaha", "utah", "lumberjack",

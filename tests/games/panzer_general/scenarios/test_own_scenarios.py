@@ -10,9 +10,9 @@ import yaml
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.games.panzer_general import library
-from boardgames.games.panzer_general.content import ACTIONS, UNITS, action_deck, unit_deck
-from tests.panzer_general.table import PG
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS, action_deck, unit_deck
+from boardgames.games.panzer_general.scenarios import library
+from tests.games.panzer_general.table import PG
 
 SHORT = """
 id: my_battle

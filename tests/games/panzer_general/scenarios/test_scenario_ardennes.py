@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core.match import Match
-from tests.panzer_general.table import PG, Table
+from tests.games.panzer_general.table import PG, Table
 
 
 def ardennes(side: str = "german", turn: int = 2, phase: str = "operations") -> Table:

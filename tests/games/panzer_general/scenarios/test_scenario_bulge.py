@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core.match import Match
-from tests.panzer_general.table import PG, Table
+from tests.games.panzer_general.table import PG, Table
 
 BANNED = ["air_strike", "bomber_run", "supply_column", "national_advantage", "well_supplied"]
 

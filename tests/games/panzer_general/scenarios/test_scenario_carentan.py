@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 
 def carentan(side: str = "american", turn: int = 2) -> Table:

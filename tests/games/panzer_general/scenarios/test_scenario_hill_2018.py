@@ -3,8 +3,8 @@
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.games.panzer_general.victory import LONGEST_OVERTIME
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.rules.victory import LONGEST_OVERTIME
+from tests.games.panzer_general.table import PG, Table
 
 HILL = "C3"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core.match import Match
-from tests.panzer_general.table import PG, Table
+from tests.games.panzer_general.table import PG, Table
 
 OBJECTIVES = ("B2", "E2", "C3", "B4", "E4")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core.match import Match
-from tests.panzer_general.table import PG, Table
+from tests.games.panzer_general.table import PG, Table
 
 
 @pytest.mark.rule("7.2.training.a", "7.2.training.b", "7.2.setup.m", "7.2.setup.n")

@@ -11,8 +11,8 @@ from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.paths import SCENARIOS
 from boardgames.games import game
-from boardgames.games.panzer_general import situation
-from boardgames.games.panzer_general.content import ACTIONS, CARDS, UNITS
+from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
+from boardgames.games.panzer_general.scenarios import situations
 from boardgames.games.panzer_general.state import Piece, Shot, State
 
 PG = game("panzer_general")
@@ -21,7 +21,7 @@ SMALL: dict[str, Any] = {"scenario": "training_grounds", "side": "german"}
 
 
 def laid(**parts: Any) -> Match:
-    return situation.laid(PG, {**SMALL, **parts}, "test.yaml")
+    return situations.laid(PG, {**SMALL, **parts}, "test.yaml")
 
 
 def state(match: Match) -> State:

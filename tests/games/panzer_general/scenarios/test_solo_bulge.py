@@ -3,8 +3,8 @@
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.games.panzer_general.content import ACTIONS, UNITS
-from tests.panzer_general.table import PG, Table
+from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from tests.games.panzer_general.table import PG, Table
 
 MOVERS = ("A1", "F1", "F2", "A2")
 

@@ -9,9 +9,9 @@ import pytest
 from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES, Message
 from boardgames.games import game
-from boardgames.games.panzer_general.content import CARDS, UNIT_IDS, UNITS
+from boardgames.games.panzer_general.content.printed import CARDS, UNIT_IDS, UNITS
 from boardgames.games.panzer_general.words import MANY
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 NAMELESS = ("unit", "mate")
 AGREEING = {

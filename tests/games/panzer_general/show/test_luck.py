@@ -9,7 +9,7 @@ import pytest
 from boardgames.core.events import Event
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.games.panzer_general.luck import luck
+from boardgames.games.panzer_general.show.luck import luck
 
 
 def test_a_shot_is_held_against_its_average_once_all_cards_are_played():

@@ -8,10 +8,10 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.games.panzer_general import odds
-from boardgames.games.panzer_general.basics import entrenched
+from boardgames.games.panzer_general.rules.basics import entrenched
+from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import Combat, State
-from tests.panzer_general.table import Table
+from tests.games.panzer_general.table import Table
 
 
 def first_shot(match: Match, index: int) -> Combat | None:

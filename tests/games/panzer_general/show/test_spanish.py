@@ -12,7 +12,7 @@ import yaml
 
 from boardgames.core.messages import catalogue
 from boardgames.core.paths import ROOT, SCENARIOS
-from boardgames.games.panzer_general.content import ACTION_IDS, TERRAIN, UNIT_IDS
+from boardgames.games.panzer_general.content.printed import ACTION_IDS, TERRAIN, UNIT_IDS
 
 GAME = "panzer_general"
 # What the book never says, and what it says instead.

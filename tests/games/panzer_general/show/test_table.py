@@ -11,7 +11,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.table import Table
 from boardgames.games import game
-from boardgames.games.panzer_general.content import UNITS
+from boardgames.games.panzer_general.content.printed import UNITS
 
 GAME = game("panzer_general")
 

@@ -13,7 +13,7 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
 from boardgames.core.state import wanted
-from boardgames.games.combat_commander.content import ACTIONS, CARDS, ActionId
+from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.state import State, other
 from boardgames.games.combat_commander.words import PASS, PLAY
 

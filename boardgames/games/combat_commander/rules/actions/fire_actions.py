@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import actions, harm, library, markers
-from boardgames.games.combat_commander.content import ACTIONS, UNITS, WEAPONS, ActionId
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import ACTIONS, UNITS, WEAPONS, ActionId
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import harm, markers
+from boardgames.games.combat_commander.rules.actions import actions
+from boardgames.games.combat_commander.rules.targeting import aim_at, covered, firers, moving, reaches
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Attack, Piece, State
-from boardgames.games.combat_commander.targeting import aim_at, covered, firers, moving, reaches
 from boardgames.games.combat_commander.words import AT, GUN_IS, ask
 
 DIG_RULES = {"hidden_entrenchments": "A35.1c", "hidden_pillbox": "A35.3d"}

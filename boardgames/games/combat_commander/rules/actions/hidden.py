@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, markers, mines
+from boardgames.games.combat_commander.rules import markers, mines
+from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.state import State, other
 from boardgames.games.combat_commander.words import ask
 

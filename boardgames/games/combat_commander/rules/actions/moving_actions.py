@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow, Option
-from boardgames.games.combat_commander import actions, choosing, fate, markers, opportunity
-from boardgames.games.combat_commander.content import ACTIONS, SMOKE, ActionId
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import ACTIONS, SMOKE, ActionId
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import choosing, fate, markers
+from boardgames.games.combat_commander.rules.actions import actions, opportunity
 from boardgames.games.combat_commander.state import Order, State, in_order
 
 

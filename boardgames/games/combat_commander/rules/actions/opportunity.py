@@ -7,9 +7,10 @@ card, which may be played before, during and after the moves.
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import actions, activation, fire, groups
+from boardgames.games.combat_commander.rules.actions import actions
+from boardgames.games.combat_commander.rules.orders import activation, fire, groups
+from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
 from boardgames.games.combat_commander.state import Piece, State, in_order, other, side
-from boardgames.games.combat_commander.targeting import Shooter, shooters
 from boardgames.games.combat_commander.words import FIRE, PASS, PLAY, WITH, ask
 
 

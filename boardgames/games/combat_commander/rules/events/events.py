@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import events_cards, events_ground, events_troops, fate
-from boardgames.games.combat_commander.content import EventId
+from boardgames.games.combat_commander.content.printed import EventId
+from boardgames.games.combat_commander.rules import fate
+from boardgames.games.combat_commander.rules.events import events_cards, events_ground, events_troops
 from boardgames.games.combat_commander.state import Happening, State
 
 Event = Callable[[State, int], Flow[None] | None]  # by the player who turned it up; one that asks nothing is no flow

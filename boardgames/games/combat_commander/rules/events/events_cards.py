@@ -5,9 +5,9 @@ from __future__ import annotations
 from boardgames.core.chance import roll
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import victory
-from boardgames.games.combat_commander.choosing import one_of
-from boardgames.games.combat_commander.content import CHITS
+from boardgames.games.combat_commander.content.printed import CHITS
+from boardgames.games.combat_commander.rules import victory
+from boardgames.games.combat_commander.rules.choosing import one_of
 from boardgames.games.combat_commander.state import State, other
 from boardgames.games.combat_commander.words import CARD_IS, SHOW
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import choosing, fate, harm, markers, victory
-from boardgames.games.combat_commander.content import CARDS, EVENTS, SMOKE, Marker
-from boardgames.games.combat_commander.map import BOARD, COMPASS
+from boardgames.games.combat_commander.content.printed import CARDS, EVENTS, SMOKE, Marker
+from boardgames.games.combat_commander.ground.map import BOARD, COMPASS
+from boardgames.games.combat_commander.rules import choosing, fate, harm, markers, victory
 from boardgames.games.combat_commander.state import Piece, State, held, other, stack
 from boardgames.games.combat_commander.words import DRAW
 

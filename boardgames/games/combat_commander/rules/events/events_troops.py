@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import choosing, fate, harm, library, markers, reserves, values
-from boardgames.games.combat_commander.content import NATION_TYPES, UNIT_SLUGS, UNITS, WEAPONS
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import NATION_TYPES, UNIT_SLUGS, UNITS, WEAPONS
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import choosing, fate, harm, markers, reserves, values
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Piece, Reserve, State, held, other, side, stack
 from boardgames.games.combat_commander.words import GUN_IS
 

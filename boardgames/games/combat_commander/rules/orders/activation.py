@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import values
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import Piece, State
 from boardgames.games.combat_commander.words import ALL, DONE, WITH, ask
 

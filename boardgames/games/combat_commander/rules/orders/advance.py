@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import ending, hidden, mines, passage, reserves
+from boardgames.games.combat_commander.rules import mines, reserves
+from boardgames.games.combat_commander.rules.actions import hidden
+from boardgames.games.combat_commander.rules.orders import ending, passage
 from boardgames.games.combat_commander.state import Order, Piece, State, in_order
 from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, ask
 

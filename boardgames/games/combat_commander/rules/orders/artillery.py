@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.combat_commander import activation, ending, fate, fire, library, markers
-from boardgames.games.combat_commander.attack import resolve
-from boardgames.games.combat_commander.content import RADIOS, Card, RadioType
-from boardgames.games.combat_commander.map import BOARD, COMPASS
+from boardgames.games.combat_commander.content.printed import RADIOS, Card, RadioType
+from boardgames.games.combat_commander.ground.map import BOARD, COMPASS
+from boardgames.games.combat_commander.ground.terrain import GROUND
+from boardgames.games.combat_commander.rules import fate, markers
+from boardgames.games.combat_commander.rules.attack import resolve
+from boardgames.games.combat_commander.rules.orders import activation, ending, fire
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import NOBODY, Attack, Piece, State, in_order, other, side, stack
-from boardgames.games.combat_commander.terrain import GROUND
 from boardgames.games.combat_commander.words import AT, OBSERVER, SCREEN, SHELLS, SPOT, ask
 
 

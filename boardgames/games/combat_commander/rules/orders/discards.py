@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import actions, choosing, markers, reserves, values
-from boardgames.games.combat_commander.content import ACTIONS, ActionId
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.content.printed import ACTIONS, ActionId
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import choosing, markers, reserves, values
+from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.state import State, other, stack
 from boardgames.games.combat_commander.words import ask
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import ending, fate, groups, markers, values
-from boardgames.games.combat_commander.attack import resolve
+from boardgames.games.combat_commander.rules import fate, markers, values
+from boardgames.games.combat_commander.rules.attack import resolve
+from boardgames.games.combat_commander.rules.orders import ending, groups
+from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
 from boardgames.games.combat_commander.state import Attack, Piece, State, in_order, stack
-from boardgames.games.combat_commander.targeting import Shooter, shooters
 from boardgames.games.combat_commander.words import STOP, ask
 
 

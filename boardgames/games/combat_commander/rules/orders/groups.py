@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import fire_actions, library, markers
-from boardgames.games.combat_commander.map import BOARD
+from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.ground.sweep import BLOCKED
+from boardgames.games.combat_commander.ground.terrain import HILLS
+from boardgames.games.combat_commander.rules import markers
+from boardgames.games.combat_commander.rules.actions import fire_actions
+from boardgames.games.combat_commander.rules.targeting import SIZE, Shooter, compose, enemies, reaches
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Attack, State
-from boardgames.games.combat_commander.sweep import BLOCKED
-from boardgames.games.combat_commander.targeting import SIZE, Shooter, compose, enemies, reaches
-from boardgames.games.combat_commander.terrain import HILLS
 from boardgames.games.combat_commander.words import ADD, ALL, DONE, FIRE, JOIN, SHOOT, SMOKE, ask
 
 

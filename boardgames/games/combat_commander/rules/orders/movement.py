@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander import (
-    ending,
-    hidden,
-    mines,
-    moving_actions,
-    opportunity,
-    passage,
-    reserves,
-    values,
-)
-from boardgames.games.combat_commander.content import WEAPONS
+from boardgames.games.combat_commander.content.printed import WEAPONS
+from boardgames.games.combat_commander.ground.terrain import WAYS
+from boardgames.games.combat_commander.rules import mines, reserves, values
+from boardgames.games.combat_commander.rules.actions import hidden, moving_actions, opportunity
+from boardgames.games.combat_commander.rules.orders import ending, passage
 from boardgames.games.combat_commander.state import Mover, Order, Piece, State, in_order, stack
-from boardgames.games.combat_commander.terrain import WAYS
 from boardgames.games.combat_commander.words import DONE, HAND, JOIN, LEAVE, MOVE, PLAY, STOP, TO, ask
 
 EXIT_COST = 1  # MP (7.2.1a)

@@ -13,20 +13,20 @@ import msgspec
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
-from boardgames.games.combat_commander import (
-    actions,
+from boardgames.games.combat_commander.content.printed import CARDS, ORDERS
+from boardgames.games.combat_commander.rules import harm
+from boardgames.games.combat_commander.rules.actions import actions
+from boardgames.games.combat_commander.rules.orders import (
     activation,
     advance,
     artillery,
     discards,
     fire,
-    harm,
     movement,
     recovery,
     rout,
 )
-from boardgames.games.combat_commander.activation import followers
-from boardgames.games.combat_commander.content import CARDS, ORDERS
+from boardgames.games.combat_commander.rules.orders.activation import followers
 from boardgames.games.combat_commander.state import Order, Piece, State, in_order, limit, side
 from boardgames.games.combat_commander.words import DISCARD, END, ORDER, SCRAP, WITH, ask
 

@@ -10,10 +10,10 @@ from functools import lru_cache
 
 import msgspec
 
-from boardgames.games.combat_commander.content import FORTIFICATIONS
-from boardgames.games.combat_commander.map import BOARD, BRIDGED, Battlefield, highest
+from boardgames.games.combat_commander.content.printed import FORTIFICATIONS
+from boardgames.games.combat_commander.ground.map import BOARD, BRIDGED, Battlefield, highest
+from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, HILLS, WAYS
 from boardgames.games.combat_commander.state import Piece, State
-from boardgames.games.combat_commander.terrain import GROUND, HEXSIDES, HILLS, WAYS
 
 KEPT = 64  # maps whose steps are kept
 LINK = 1  # MP from trench to trench (F105.2)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
-from boardgames.games.combat_commander import choosing, ending, fate, harm, values
+from boardgames.games.combat_commander.rules import choosing, fate, harm, values
+from boardgames.games.combat_commander.rules.orders import ending
 from boardgames.games.combat_commander.state import Order, Piece, State, in_order, side
 from boardgames.games.combat_commander.words import ROLL
 
