@@ -16,6 +16,7 @@ from pathlib import Path
 from boardgames import __version__
 from boardgames.cli.words import Incomplete, Voice, complain, require, surroundings, tongue
 from boardgames.core.faults import Fault, reason
+from boardgames.core.paths import INSTALLED
 from boardgames.storage.files import there
 
 COMMANDS = ("list", "play", "selfplay", "generate", "replay", "check", "shot", "demo", "bench", "protocol", "desktop")
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ImportError as error:
         if not error.name or error.name.startswith("boardgames"):
             raise
-        complain(voice("cli.fault.module", name=error.name, why=str(error)))
+        complain(voice("cli.fault.damaged" if INSTALLED else "cli.fault.module", name=error.name, why=str(error)))
     except OSError as error:
         complain(voice("cli.fault.system", file=error.filename or "-", why=reason(error)))
     else:
@@ -108,7 +109,7 @@ def existing(name: str) -> Path:
 def window(voice: Voice | None = None, path: Path | None = None) -> int:
     """Open the window, on a save if there is one."""
     if screenless():
-        raise Fault("cli.window.no_display")
+        raise Fault("cli.window.no_display", demo="boardgames demo" if INSTALLED else "make demo")
     for system in ("X11", "WAYLAND"):  # by which a desktop knows whose icon a window has: that of wartable.desktop
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wartable")
     if drivers := displays():  # or else SDL, where none of them answers, draws on and on where nobody can see it

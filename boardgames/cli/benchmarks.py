@@ -28,7 +28,7 @@ from boardgames.core.paths import ROOT
 from boardgames.games import game
 from boardgames.storage import opening, saves
 
-FOLDER = ROOT / "tests" / "bench"
+DRIVER = ROOT / "tests" / "bench" / "catanatron_driver.py"
 VERSION = "catanatron==3.2.1"
 SLICE = 0.25  # seconds one side runs before it is the other's turn
 PATIENCE = 300  # seconds that installing may take
@@ -76,8 +76,9 @@ class Rival:
         self.note = ""
         self._process: subprocess.Popen[str] | None = None
         try:
-            python = installed(FOLDER / ".catanatron")
-            command = [str(python), str(FOLDER / "catanatron_driver.py")]
+            if not DRIVER.is_file():
+                raise FileNotFoundError("only a checkout measures it")
+            command = [str(installed(DRIVER.with_name(".catanatron"))), str(DRIVER)]
             self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
             self.measure("play", 0.01)
         except (OSError, ValueError, subprocess.SubprocessError) as error:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from boardgames.core.paths import ROOT
+from boardgames.core.paths import PACKAGE
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -68,7 +68,7 @@ def chapters(game: str) -> tuple[Chapter, ...]:
 
 
 def folder_of(game: str) -> Path:
-    return ROOT / "boardgames" / "games" / game
+    return PACKAGE / "games" / game
 
 
 def read(path: Any) -> Any:

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from boardgames.cli import COMMANDS
-from boardgames.core.paths import ROOT
+from boardgames.core.paths import INSIDE, ROOT
 from boardgames.games import GAMES
 
 SPEC = ROOT / ".ci" / "wartable.spec"
@@ -67,16 +67,19 @@ def test_every_module_that_is_imported_by_name_goes_along(monkeypatch):
 
 
 def test_every_file_goes_where_it_is_looked_for(monkeypatch):
-    data = {Path(source).relative_to(ROOT): folder for source, folder in packed(monkeypatch).told["datas"]}
-    assert all(Path(folder) == source.parent for source, folder in data.items())
-    needed = [
-        *ROOT.glob("boardgames/**/*.yaml"),
-        *ROOT.glob("scenarios/**/*.yaml"),
-        *ROOT.glob("assets/locale/**/*.yaml"),
-        *ROOT.glob("saves/*/*.*"),
-    ]
-    assert needed
-    assert {path.relative_to(ROOT) for path in needed} <= data.keys()
+    data = {Path(source).relative_to(ROOT): Path(folder) for source, folder in packed(monkeypatch).told["datas"]}
+    inside = INSIDE.relative_to(ROOT)
+    assert all(folder in {source.parent, inside / source.parent} for source, folder in data.items())
+    rules = {path.relative_to(ROOT) for path in ROOT.glob("boardgames/**/*.yaml")}
+    others = {
+        path.relative_to(ROOT)
+        for pattern in ("scenarios/**/*.yaml", "assets/locale/**/*.yaml", "saves/*/*.*")
+        for path in ROOT.glob(pattern)
+    }
+    assert rules
+    assert others
+    assert {path for path in data if data[path] == path.parent} == rules
+    assert others <= data.keys() - rules
     assert not [source for source in data if "src" in source.parts or source.suffix in {".py", ".pyc"}]
 
 

@@ -1,5 +1,6 @@
 """`make standalone`: start the packed program as a player would who has no Python, and see that all of it is there.
 
+`tests/cli/test_installed.py` asks the same of what pip installs.
 Run as `python tests/tools/standalone.py dist/wartable`; a program that falls short is named, with status 1.
 """
 
@@ -101,11 +102,12 @@ def prove(packed: Packed) -> list[str]:
         if figures["errors"]:
             raise Short(f"selfplay {name}: {figures['errors']} games broke off")
         seen.append(f"plays {figures['games']} games of {name} in two processes, {figures['decisions']} decisions")
+        packed.says("shot", name, scenarios[0], "--out", f"{name}.png")
     saved = sorted((packed.home / "kept").glob("*.wartable"))[0]
     packed.says("replay", str(saved), "--verify")
     packed.says("check", "--schema")
     packed.says("--lang", "es", "desktop", "install", "--dry-run")
-    seen.append("replays a save to the byte, prints its schema, plans its icons")
+    seen.append("draws a table of each, replays a save to the byte, prints its schema, plans its icons")
     packed.opens()
     packed.opens(str(saved))
     return [*seen, f"keeps its window open for {SHOWN:g} seconds, alone and on a save"]
