@@ -11,9 +11,11 @@ import io
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 # The same arithmetic on every machine: without the newest vector instructions, whose last digits differ.
 os.environ.setdefault(
@@ -24,33 +26,13 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 from PIL import Image, ImageChops
 
-from . import badges, frames, icons, paper, raster, sounds, title
-from .colors import Pixels
-from .combat import arms, chits, maps, men
-from .combat import signs as figures
-from .scenes import combat, operations, portraits, surprise
-from .tiles import atlas
-from .units import roster
+from . import badges, icons, paper, raster, sounds, title
+from . import games as folder
+from .making import Make, text, webp
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-GAME = "panzer_general"
 NOT_PAINTED = ("src/", "fonts/", "locale/")
-SPRITE = (720, 420)
-MAP = 88  # the quality at which a map of five million pixels takes less than a megabyte
-Make = Callable[[], bytes]
-
-
-def _webp(paint: Callable[[], Pixels], quality: int = 86) -> bytes:
-    return raster.webp(paint(), quality)
-
-
-def _text(source: str) -> bytes:
-    return source.encode()
-
-
-def _sprite(name: str) -> Pixels:
-    return roster.sprite(name, *SPRITE)
 
 
 def _icon_image(size: int) -> Image.Image:
@@ -74,40 +56,17 @@ def _icon_set(kind: str, sizes: tuple[int, ...]) -> bytes:
     return out.getvalue()
 
 
-def pieces() -> Iterator[tuple[str, Make]]:
-    """What is printed: units, cards, tiles."""
-    for name in (*roster.AMERICANS, *roster.GERMANS):
-        yield f"{GAME}/units/{name}.webp", partial(_webp, partial(_sprite, name))
-        yield f"{GAME}/portraits/{name}.webp", partial(_webp, partial(portraits.portrait, name))
-    for scenes in (combat, surprise, operations):
-        for name, paint in scenes.PICTURES.items():
-            yield f"{GAME}/cards/{name}.webp", partial(_webp, paint)
-    for name, paint in atlas.pictures(ROOT).items():
-        yield f"{GAME}/tiles/{name}.webp", partial(_webp, paint, 89)
-    for key in ("action", "american", "german"):
-        yield f"{GAME}/backs/{key}.webp", partial(_webp, partial(frames.back, key), 90)
-    for key in ("american", "german"):
-        yield f"{GAME}/board/ground_{key}.webp", partial(_webp, partial(frames.board_ground, key), 90)
-
-
-def combat_commander() -> Iterator[tuple[str, Make]]:
-    """Maps and counters of the game of hexes."""
-    for name, paint in maps.pictures().items():
-        yield f"combat_commander/maps/{name}.webp", partial(_webp, paint, MAP)
-    for folder, found in (("units", men.pictures()), ("weapons", arms.pictures())):
-        for name, paint in found.items():
-            yield f"combat_commander/{folder}/{name}.webp", partial(_webp, paint, 90)
-    for name, source in figures.files().items():
-        yield f"icons/{name}.svg", partial(_text, source)
-    for name, paint in chits.pictures().items():
-        yield f"markers/{name}.webp", partial(_webp, paint, 92)
+def of_games() -> Iterator[tuple[str, Make]]:
+    """What the games bring."""
+    for each in sorted(iter_modules(folder.__path__), key=lambda module: module.name):
+        yield from import_module(f"{folder.__name__}.{each.name}").files()
 
 
 def signs() -> Iterator[tuple[str, Make]]:
     """What is drawn: icons."""
     for name, source in icons.files().items():
-        yield f"icons/{name}.svg", partial(_text, source)
-    yield "app/wartable.svg", partial(_text, badges.app_icon())
+        yield f"icons/{name}.svg", partial(text, source)
+    yield "app/wartable.svg", partial(text, badges.app_icon())
     for size in (16, 24, 32, 48, 64, 128, 256, 512):
         yield f"app/wartable_{size}.png", partial(_icon_png, size)
     yield "app/wartable.ico", partial(_icon_set, "ICO", (16, 24, 32, 48, 64, 128, 256))
@@ -118,21 +77,21 @@ def stuffs() -> Iterator[tuple[str, Make]]:
     """What the table is made of, and what is heard."""
     yield (
         "textures/table.webp",
-        partial(_webp, partial(paper.table, 1920, 1080), 96),
+        partial(webp, partial(paper.table, 1920, 1080), 96),
     )  # its weave is finer than less would keep
-    yield "textures/cloth.webp", partial(_webp, paper.cloth, 90)
-    yield "textures/walnut.webp", partial(_webp, paper.walnut, 90)
-    yield "textures/leather.webp", partial(_webp, paper.leather, 90)
-    yield "textures/paper.webp", partial(_webp, partial(paper.paper, 768, 768, 1, "paper_hi", 0.9), 90)
-    yield "textures/paper_aged.webp", partial(_webp, partial(paper.paper, 768, 768, 4, "paper", 1.2), 90)
-    yield "title.webp", partial(_webp, title.picture, 90)
+    yield "textures/cloth.webp", partial(webp, paper.cloth, 90)
+    yield "textures/walnut.webp", partial(webp, paper.walnut, 90)
+    yield "textures/leather.webp", partial(webp, paper.leather, 90)
+    yield "textures/paper.webp", partial(webp, partial(paper.paper, 768, 768, 1, "paper_hi", 0.9), 90)
+    yield "textures/paper_aged.webp", partial(webp, partial(paper.paper, 768, 768, 4, "paper", 1.2), 90)
+    yield "title.webp", partial(webp, title.picture, 90)
     for name, make in sounds.files().items():
         yield f"sounds/{name}.wav", make
 
 
 def everything() -> dict[str, Make]:
     """Each file under assets/ and what makes it."""
-    return {**dict(pieces()), **dict(combat_commander()), **dict(signs()), **dict(stuffs())}
+    return {**dict(of_games()), **dict(signs()), **dict(stuffs())}
 
 
 def differs(path: Path, data: bytes) -> str:

@@ -51,7 +51,7 @@ class Session:
         self.version = 0  # grows with every change
         self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
-        self.match.decision  # noqa: B018 - a match just loaded must first stand at its question
+        self.match.settle()  # a match just loaded must first stand at its question
         self.chronicle = Chronicle(match)
         self._ghosts: list[Event] = []  # what choices told that have been taken back, until something else is chosen
 

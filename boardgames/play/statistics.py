@@ -49,7 +49,7 @@ class Story:
         self.game = match.game
         first = msgspec.structs.replace(self.record, codes=[], keyframes=self.record.keyframes[:1], events=[])
         self.match, _ = Match.restore(self.game, first)
-        self.match.decision  # noqa: B018
+        self.match.settle()
         self.points: list[Point] = [self._point()]
         self.titles: list[Message | str] = []
         self._lost: tuple[int, list[Loss]] = (0, [])  # of so many points

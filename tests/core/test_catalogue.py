@@ -2,7 +2,7 @@
 
 The source is read as a syntax tree: literal keys, the kinds of events told, the verbs of a game's notation and what
 its decisions ask. A key put together at run time stands as a pattern (`panzer_general.ask.target.*`), which some words
-must fit; the lists that such keys run over are in FAMILIES.
+must fit; the lists that such keys run over are the `sayings` of each game's world.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ import ast
 import random
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 import pytest
@@ -26,6 +25,7 @@ from boardgames.core.match import Match
 from boardgames.core.messages import COUNTERS, LANGUAGES, SAYERS, Message, catalogue
 from boardgames.core.paths import ASSETS, ROOT
 from boardgames.games import GAMES, game
+from tests.laws.worlds import world
 
 OTHER_PARTS = ("core", "bots", "storage", "cli", "ui", "lesson")
 PARTS = (*OTHER_PARTS, *GAMES)
@@ -42,76 +42,6 @@ class Use(msgspec.Struct, frozen=True):
     key: str
     args: frozenset[str] | None
     where: str
-
-
-# --- what games run over at run time -------------------------------------------------------------------------------
-
-
-def panzer_general() -> Iterator[str]:
-    """The names and texts of things in Panzer General."""
-    from boardgames.games.panzer_general import flow  # noqa: PLC0415
-    from boardgames.games.panzer_general.content import printed  # noqa: PLC0415
-    from boardgames.games.panzer_general.rules import operations_cards, victory  # noqa: PLC0415
-
-    for card in printed.ACTION_IDS:
-        yield f"card.{card}.name"
-        yield f"card.{card}.text"
-    yield from ("card.bluff.name", "card.bluff.text")
-    yield from (f"side.{side}" for side in (*printed.SIDES, "nobody"))
-    yield from (f"terrain.{ground}" for ground in printed.TERRAIN)
-    yield from (f"class.{kind.unit_class}" for kind in printed.UNIT_TYPES)
-    yield from (f"ability.{name}" for name in printed.Abilities.__struct_fields__)
-    yield from (f"kind.{card.kind}" for card in printed.ACTION_TYPES)
-    yield from (f"role.{card.role}" for card in printed.ACTION_TYPES if card.role)
-    yield from ("when.turn", "when.any", "when.reply")
-    yield from ("target.hard", "target.soft")
-    yield from (f"phase.{phase}" for phase in flow.PHASES)
-    yield from (f"ask.target.{card}" for card in operations_cards.TARGETS)
-    yield from (f"result.{condition}" for condition in victory.CONDITIONS)
-    yield from (f"result.end_{measure}" for measure in victory.RANKINGS)
-
-
-def combat_commander() -> Iterator[str]:
-    """The names and texts of things in Combat Commander."""
-    from boardgames.games.combat_commander.content import printed, tables  # noqa: PLC0415
-    from boardgames.games.combat_commander.ground import terrain  # noqa: PLC0415
-    from boardgames.games.combat_commander.state import RollKind  # noqa: PLC0415
-
-    for family, things in (("order", printed.ORDERS), ("action", printed.ACTIONS), ("event", printed.EVENTS)):
-        yield from (f"{family}.{each}.{part}" for each in things for part in ("name", "text"))
-    yield from (f"side.{side}" for side in printed.SIDES)
-    yield from (f"nation.{nation}" for nation in printed.NATION_TYPES)
-    yield from (f"posture.{posture}" for posture in printed.BASICS.postures)
-    yield from (f"quality.{quality}" for quality in tables.QUALITIES.values())
-    yield from (f"size.{size}" for size in printed.BASICS.sizes)
-    yield from (f"scale.{scale}" for scale in tables.RANDOM.scales)
-    yield from (f"trigger.{trigger}" for trigger in ("event", "jammed", "sniper", "time"))
-    for kind in printed.UNIT_TYPES.values():
-        yield f"leader.{kind.id.partition('_')[2]}" if kind.size == "leader" else f"unit.{kind.id}"
-    yield from (f"weapon.{weapon}" for weapon in printed.WEAPON_TYPES)
-    yield from (f"fortification.{work}" for work in printed.FORTIFICATIONS)
-    yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze", "night"))
-    yield from (f"terrain.{ground}" for ground in terrain.GROUND)
-    yield from (f"way.{way}" for way in terrain.WAYS)
-    yield from (f"hexside.{side}" for side in terrain.HEXSIDES)
-    yield from (f"chit.{said}" for said in ("one", "all", "sudden_death", "exit", "elimination"))
-    yield from (f"battle.{each.id}" for rows in tables.ORDERS_OF_BATTLE.values() for each in rows)
-    yield from (f"works.{works.id}" for works in tables.RANDOM.fortifications)
-    yield from (f"roll.{kind}" for kind in get_args(RollKind))
-    yield from (f"why.{why}" for why in GAINS)
-    yield from (f"over.{end}" for end in ("surrender", "wiped_out", "both_lost", "all_objectives"))
-    yield from (f"over.{end}{how}" for end in ("sudden_death", "exited") for how in ("", "_tied"))
-
-
-# What victory points are won and lost for in Combat Commander.
-GAINS = ("casualties", "eliminated", "exited", "light_wounds", "no_quarter", "objective", "objectives_held", "time")
-
-FAMILIES: dict[str, Callable[[], Iterator[str]]] = {
-    "panzer_general": panzer_general,
-    "combat_commander": combat_commander,
-}
-# Words that there may be for some things of a kind: a unit without a name here keeps the one on its card.
-OPTIONAL = {"panzer_general": re.compile(r"card\.[a-z0-9_]+\.name")}
 
 
 # --- reading the source --------------------------------------------------------------------------------------------
@@ -288,7 +218,7 @@ def fits(key: str, pattern: str) -> bool:
 
 def of_part(part: str) -> list[Use]:
     """The uses of a part's keys, those families included that its games run over."""
-    named = [Use(f"{part}.{key}", None, "FAMILIES") for key in FAMILIES.get(part, lambda: iter(()))()]
+    named = [Use(f"{part}.{key}", None, "sayings") for key in world(part).sayings()] if part in GAMES else []
     return [use for use in uses() if use.key.startswith(f"{part}.")] + named
 
 
@@ -328,7 +258,7 @@ def test_everything_said_has_its_words(part, language):
 @pytest.mark.parametrize("part", PARTS)
 def test_no_words_are_left_over(part):
     patterns = {use.key for use in uses()} | {use.key for use in of_part(part)}
-    optional = OPTIONAL.get(part)
+    optional = world(part).optional if part in GAMES else None
     unused = [
         key
         for key in words(part, "en")

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
 from tests.laws import driver
+from tests.laws.worlds import world
 
 WHOLE = 50  # games a scenario played to the end
 SAVED = 20  # of which so many are saved and loaded at every decision
 RANDOM = [name for name in GAMES if game(name).random_choices]
-LONG = {"combat_commander"}  # games of many hundred decisions, of which fewer tell as much
+LONG = {name for name in GAMES if world(name).long}
 
 
 def many(name: str, usual: int) -> int:

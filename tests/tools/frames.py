@@ -20,7 +20,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import mean
 from time import perf_counter, process_time, thread_time
-from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -32,13 +31,14 @@ import pygame
 from boardgames.bots.base import Chair, bot
 from boardgames.core.match import Match
 from boardgames.core.table import Entry
-from boardgames.games import game
+from boardgames.games import GAMES, game
 from boardgames.play.bot_worker import Inline, Thinker
 from boardgames.play.preferences import Choices
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.app import FPS, App, forget_pictures
 from boardgames.ui.table.screen import TableScreen
+from tests.laws.worlds import world
 
 SIZE = (1920, 1080)
 FRAMES = 240
@@ -91,24 +91,10 @@ def measured(step: Callable[[int], object], picture: Callable[[], object], frame
     return watch.figures()
 
 
-class Opening(NamedTuple):
-    """Where a game is measured: before which question, with so many cards in hand."""
-
-    scenario: str
-    seed: int
-    question: str
-    cards: int
-
-
-OPENINGS = {
-    "panzer_general": Opening("metz", 5, "operations", 10),
-    "combat_commander": Opening("height_212", 2, "orders", 5),
-}
-
-
 def opened(name: str) -> tuple[App, TableScreen]:
     """A match of two people in the middle of a turn."""
-    opening = OPENINGS[name]
+    opening = world(name).sitting
+    assert opening is not None, f"tests/games/{name}/world.py names no sitting"
     match, player = Match.new(game(name), opening.scenario, seed=opening.seed), bot("normal", opening.seed)
     for _ in range(500):
         decision = match.decision
@@ -195,10 +181,10 @@ def thinking(app: App, screen: TableScreen) -> dict[str, float]:
 STARTED = """
 from time import perf_counter, process_time
 start = perf_counter()
-from boardgames.ui import go
+from boardgames.ui import navigation
 from boardgames.ui.app import App
 app = App({size})
-go.title(app)
+navigation.title(app)
 app.draw()
 print(process_time(), perf_counter() - start)
 """
@@ -232,7 +218,7 @@ def go_on(name: str) -> tuple[float, float]:
     return process_time() - start, perf_counter() - clock
 
 
-def main(played: str = "panzer_general") -> None:
+def main(played: str = GAMES[0]) -> None:
     found = run(played)
     bare = found["bare loop"]
     print(f"{'ms a picture':<14}{'mean':>8}{'p99':>8}{'worst':>8}{'by clock':>10}{'worst':>8}{'to bare':>9}")

@@ -89,7 +89,7 @@ def positions() -> dict[str, Record]:
 def match_at(key: str) -> Match:
     """The match that stands before a kind of question."""
     match, _ = Match.restore(game(GAME), positions()[key])
-    match.decision  # noqa: B018 - it stands at its question once that is looked for
+    match.settle()  # it stands at its question once that is looked for
     return match
 
 

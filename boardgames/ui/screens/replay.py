@@ -58,7 +58,7 @@ class ReplayScreen(Screen):
         super().__init__(app)
         self.record, self.about_match = match.record(), about
         self.match, _ = Match.restore(match.game, match.record())
-        self.match.decision  # noqa: B018
+        self.match.settle()
         self.codes = self.record.codes
         self.looks = may_look(match, about)
         self.eyes = self.looks[0]

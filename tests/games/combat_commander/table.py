@@ -152,7 +152,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        self.match.decision  # noqa: B018
+        self.match.settle()
         state = self.match.state
         assert isinstance(state, State)
         return state

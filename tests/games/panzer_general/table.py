@@ -179,7 +179,7 @@ class Table:
         """The match, begun from the position when first asked for."""
         if self._match is None:
             self._match = Match(PG, self.setup, msgspec.convert(msgspec.to_builtins(self.state), State))
-            self._match.decision  # noqa: B018
+            self._match.settle()
         return self._match
 
     @property
@@ -226,7 +226,7 @@ class Table:
 
     def run(self) -> Table:
         """Let the rules go on to the next question, or to the end of the match."""
-        self.match.decision  # noqa: B018
+        self.match.settle()
         return self
 
     def _full(self, code: str) -> str:

@@ -21,7 +21,7 @@ from boardgames.play.session import HUMAN, Session
 from boardgames.ui.app import TIP_AFTER, App
 from boardgames.ui.panels.log import TOPICS
 from boardgames.ui.table.screen import TableScreen
-from tests.laws.worlds import WORLDS
+from tests.laws.worlds import world
 from tests.ui.conftest import seated
 
 ALL = [(name, info.id) for name in GAMES for info in game(name).scenarios()]
@@ -144,12 +144,12 @@ class Spy:
     def world(self, seat: int) -> Match:
         """The match as it might be for all that a seat knows: all that it may not know lies otherwise."""
         match = self.match
-        world = match.imagine(seat, len(match.codes))
-        world.events, world.codes, world.floor = list(match.events), list(match.codes), match.floor
-        self.differed += world.state != match.state
-        secret = WORLDS[match.game.id].secret
-        assert len(secret(world.state, seat)) == len(secret(match.state, seat))
-        return world
+        other = match.imagine(seat, len(match.codes))
+        other.events, other.codes, other.floor = list(match.events), list(match.codes), match.floor
+        self.differed += other.state != match.state
+        secret = world(match.game.id).secret
+        assert len(secret(other.state, seat)) == len(secret(match.state, seat))
+        return other
 
 
 CI = [
@@ -168,13 +168,12 @@ def test_shuffling_what_is_hidden_changes_no_pixel(window, of, scenario, every):
         assert {"", "full", "waiting"} <= spy.kinds
 
 
-FIGHTS = {"panzer_general": ("metz", (".combat",)), "combat_commander": ("height_212", (".defend", ".opportunity"))}
-
-
-@pytest.mark.parametrize("of", GAMES)
+@pytest.mark.parametrize("of", [name for name in GAMES if world(name).fight])
 def test_behind_a_light_curtain_nothing_is_seen_of_either_hand(window, of):
     """In the middle of a fight: the same, whatever the two hold; and lifted, whatever the other holds."""
-    scenario, keys = FIGHTS[of]
+    fight = world(of).fight
+    assert fight is not None
+    scenario, keys = fight
     spy = Spy(window(SIZE), of, scenario, 4)
     match = spy.match
     while "peek" not in spy.kinds:

@@ -53,7 +53,7 @@ def test_a_side_has_the_fp_of_its_units_without_weapons_and_one_for_each_boxed(o
 
 
 def fp_when_known(table):
-    table.match.decision  # noqa: B018
+    table.match.settle()
     return fp(table)[0]
 
 
@@ -104,7 +104,7 @@ def test_each_roll_may_be_made_again():
 def test_in_a_tie_both_sides_are_lost_at_one_stroke():
     table = Table({"E4": ["ger_rifle_squad", "usa_line_squad"]}, phase="melee", initiative=ALLIES)
     table.dice("12", "23")  # 7 + 3 against 5 + 5
-    table.match.decision  # noqa: B018
+    table.match.settle()
     assert table.result.winners == (ALLIES,)
     assert table.result.rule == "6.3.1b"
 
@@ -116,7 +116,7 @@ def test_a_tie_leaves_nobody_alone_on_an_objective(owner):
     table.put("H5", "ger_rifle_squad")
     table.put("H5", "usa_line_squad")
     table.dice("12", "23")
-    table.match.decision  # noqa: B018
+    table.match.settle()
     assert totals(table) == (10, 10)
     assert not [piece for piece in table.state.units.values() if piece.hex == BOARD.number["H5"]]
     assert table.state.control[4] == owner

@@ -27,7 +27,7 @@ def begin(seed: int = 1, **changed: Any) -> Match:
 
 
 def state(match: Match) -> State:
-    match.decision  # noqa: B018 - the match must stand at its question
+    match.settle()  # the match must stand at its question
     assert isinstance(match.state, State)
     return match.state
 

@@ -60,7 +60,7 @@ def lay(**changed: Any) -> Match:
 
 
 def state(match: Match) -> State:
-    match.decision  # noqa: B018
+    match.settle()
     assert isinstance(match.state, State)
     return match.state
 

@@ -72,7 +72,7 @@ def test_a_solo_game_starts_in_turn_one_with_the_player_and_asks_nobody_else(nam
 )
 def test_the_map_of_a_solo_scenario_shows_owners_and_prestige(name, player, prestige):
     match = Match.new(PG, name, 4)
-    match.decision  # noqa: B018
+    match.settle()
     g = match.state
     standing = {piece.tile for piece in g.board if piece is not None}
     assert {n for n, side in enumerate(g.control) if side == 1 - player} == standing | set(range(6))

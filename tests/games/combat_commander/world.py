@@ -1,0 +1,92 @@
+"""Combat Commander as the laws see it: where its counters and cards are, which are hidden, what its code says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from typing import Any, get_args
+
+from boardgames.games.combat_commander.content import printed, tables
+from boardgames.games.combat_commander.content.printed import RADIOS, UNITS, WEAPONS
+from boardgames.games.combat_commander.ground import terrain
+from boardgames.games.combat_commander.state import RollKind, State
+from tests.laws.worlds import Sitting, World
+
+# What victory points are won and lost for.
+GAINS = ("casualties", "eliminated", "exited", "light_wounds", "no_quarter", "objective", "objectives_held", "time")
+
+
+def census(g: State) -> Counter[Any]:
+    """Every card, unit, weapon, radio, chit and smoke marker; what is nowhere on the table lies in the box."""
+    found: Counter[Any] = Counter()
+    for number, piece in g.units.items():
+        assert piece.unit == number
+        found[f"unit {number}"] += 1
+        found[f"weapon {piece.weapon}"] += 1
+    waiting = [each for space in g.track.values() for each in space]
+    for player in g.players:
+        found.update(f"card {card}" for card in (*player.deck, *player.discards, *player.hand))
+        found.update(f"unit {unit}" for unit in player.casualties)
+        found.update(f"weapon {weapon}" for weapon in player.arms)
+        found.update(f"chit {chit}" for chit in player.secret)
+        found[f"radio {player.radio}"] += 1
+        waiting += player.box
+    for each in waiting:
+        found.update((f"unit {each.unit}", f"weapon {each.weapon}", f"radio {each.radio}"))
+    found.update(f"weapon {weapon}" for weapon in g.lost)
+    found.update(f"chit {chit}" for chit in (*g.cup, *g.open))
+    found.update(f"smoke {marker}" for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
+    for kind, box in (("unit", UNITS), ("weapon", WEAPONS), ("radio", RADIOS)):
+        del found[f"{kind} 0"]
+        for number in box:
+            found.setdefault(f"{kind} {number}", 1)
+    return found
+
+
+def secret(g: State, seat: int) -> dict[Any, Hashable]:
+    """What is not known of the enemy's hand, the order of both decks, his chits and those left in the cup."""
+    enemy, own = g.players[1 - seat], g.players[seat]
+    found: dict[Any, Hashable] = {card: "hand" for card in enemy.hand if card not in enemy.seen}
+    for name, deck in (("enemy's deck", enemy.deck), ("own deck", own.deck)):
+        found |= {card: (name, n) for n, card in enumerate(deck)}
+    return found
+
+
+def sayings() -> Iterator[str]:
+    """The names and texts of things."""
+    for family, things in (("order", printed.ORDERS), ("action", printed.ACTIONS), ("event", printed.EVENTS)):
+        yield from (f"{family}.{each}.{part}" for each in things for part in ("name", "text"))
+    yield from (f"side.{side}" for side in printed.SIDES)
+    yield from (f"nation.{nation}" for nation in printed.NATION_TYPES)
+    yield from (f"posture.{posture}" for posture in printed.BASICS.postures)
+    yield from (f"quality.{quality}" for quality in tables.QUALITIES.values())
+    yield from (f"size.{size}" for size in printed.BASICS.sizes)
+    yield from (f"scale.{scale}" for scale in tables.RANDOM.scales)
+    yield from (f"trigger.{trigger}" for trigger in ("event", "jammed", "sniper", "time"))
+    for kind in printed.UNIT_TYPES.values():
+        yield f"leader.{kind.id.partition('_')[2]}" if kind.size == "leader" else f"unit.{kind.id}"
+    yield from (f"weapon.{weapon}" for weapon in printed.WEAPON_TYPES)
+    yield from (f"fortification.{work}" for work in printed.FORTIFICATIONS)
+    yield from (f"marker.{marker}" for marker in ("suppressed", "veteran", "smoke", "blaze", "night"))
+    yield from (f"terrain.{ground}" for ground in terrain.GROUND)
+    yield from (f"way.{way}" for way in terrain.WAYS)
+    yield from (f"hexside.{side}" for side in terrain.HEXSIDES)
+    yield from (f"chit.{said}" for said in ("one", "all", "sudden_death", "exit", "elimination"))
+    yield from (f"battle.{each.id}" for rows in tables.ORDERS_OF_BATTLE.values() for each in rows)
+    yield from (f"works.{works.id}" for works in tables.RANDOM.fortifications)
+    yield from (f"roll.{kind}" for kind in get_args(RollKind))
+    yield from (f"why.{why}" for why in GAINS)
+    yield from (f"over.{end}" for end in ("surrender", "wiped_out", "both_lost", "all_objectives"))
+    yield from (f"over.{end}{how}" for end in ("sudden_death", "exited") for how in ("", "_tied"))
+
+
+WORLD = World(
+    census=census,
+    secret=secret,
+    publishing=frozenset({"rolled", "random_hex", "event", "ordered", "played", "discarded", "lost_card", "drifted"}),
+    names=("card", "cards"),
+    sayings=sayings,
+    long=True,
+    sitting=Sitting("height_212", 2, "orders", 5),
+    fight=("height_212", (".defend", ".opportunity")),
+)
