@@ -49,6 +49,7 @@ class Prefs(msgspec.Struct, kw_only=True):
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.6
     mute: bool = False
     think: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
+    folder: str = ""  # where a file was last chosen
     keys: dict[str, str] = {}
     reactions: dict[str, dict[str, Literal["always", "able", "never"]]] = {}  # by game and kind: for matches to come
 

@@ -130,6 +130,7 @@ class App:
 
     def open(self, screen: Screen) -> None:
         """Put a screen over the present one."""
+        screen.came_from = self.canvas.focus
         self.screens.append(screen)
         self._afresh()
 
@@ -140,6 +141,7 @@ class App:
         if not self.screens:
             self.running = False
         self._afresh()
+        self.canvas.focus = screen.came_from
 
     def quit_screens(self) -> None:
         while self.screens:
@@ -286,9 +288,15 @@ class App:
             self.dirty = True
 
     def take(self, event: pygame.Event) -> None:
-        """An event of the window."""
+        """An event of the window; what the fields of the screen have taken nobody else gets."""
+        if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} and self.screens:
+            self.point(event.pos)
+        if self._done and event.type in {pygame.KEYDOWN, pygame.TEXTINPUT} and self.screens and not self.screen.typing:
+            self.draw()  # keys that come faster than pictures go to what is there by now
         if event.type == pygame.QUIT:
             self.running = False
+        elif self.screens and self.screen.handle(event):
+            self.dirty = self._done = True
         elif event.type in {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}:
             self.resized()
         elif event.type == pygame.WINDOWEXPOSED:
@@ -361,9 +369,11 @@ class App:
         self.dirty = True
 
     def wheel(self, event: pygame.Event) -> None:
-        place = self.place_at(self.canvas.pointer)
-        if place is not None and place.wheel and event.y:
-            place.wheel(event.y)
+        """The wheel turns the topmost list under the pointer, whatever row of it lies there."""
+        under = (hit for hit in reversed(self.canvas.hits) if hit.rect.collidepoint(self.canvas.pointer))
+        wheel = next((hit.wheel for hit in under if hit.wheel), None)
+        if wheel is not None and event.y:
+            wheel(event.y)
             self.dirty = True
 
     def key(self, event: pygame.Event) -> None:
@@ -387,7 +397,7 @@ class App:
             return
         if name in {"return", "enter"}:
             focused = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.act), None)
-            if focused is not None and not focused.typed:
+            if focused is not None and not self.screen.typing:
                 self.do(focused)
                 return
         if command == "full_screen":

@@ -11,7 +11,7 @@ from boardgames.core.table import Words
 from boardgames.play.statistics import Bookmark
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BRASS_HIGH, CREAM_2, REGULAR
-from boardgames.ui.screens.dialogs import Dialog
+from boardgames.ui.screen import Dialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:

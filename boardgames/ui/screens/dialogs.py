@@ -14,27 +14,14 @@ from boardgames.ui import navigation
 from boardgames.ui.cards import classic
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.hits import Act
 from boardgames.ui.draw.theme import CREAM, CREAM_2, REGULAR
-from boardgames.ui.screen import Screen
+from boardgames.ui.screen import Dialog
 from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
     from boardgames.ui.table.screen import TableScreen
-
-
-class Dialog(Screen):
-    """Lies over the screen below; a click beside it closes it."""
-
-    dialog = True
-
-    def beside(self, canvas: Canvas) -> None:
-        canvas.hit(Hit("beside", canvas.surface.get_rect(), self.app.close, right=self.app.close, focus=False))
-
-    def keep(self, canvas: Canvas, rect: Rect) -> None:
-        """A click on the dialog itself does nothing."""
-        canvas.hit(Hit("dialog", rect, focus=False))
 
 
 class AboutDialog(Dialog):

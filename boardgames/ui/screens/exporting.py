@@ -14,7 +14,7 @@ from boardgames.storage.saves import About
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
 from boardgames.ui.recording.export import Export, Wishes, named
-from boardgames.ui.screens.dialogs import Dialog
+from boardgames.ui.screen import Dialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from boardgames.core.table import Words
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import CREAM, REGULAR
-from boardgames.ui.screens.dialogs import Dialog
+from boardgames.ui.screen import Dialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
