@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
+from boardgames.core.table import Words
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage import opening
 from boardgames.storage.saves import About
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from boardgames.core.lesson import Lesson
     from boardgames.storage.opening import Opened
     from boardgames.ui.app import App
+    from boardgames.ui.draw.hits import Act
 
 
 def title(app: App) -> None:
@@ -108,6 +111,22 @@ def share(app: App, session: Session) -> None:
         app.tell(fault.message)
     else:
         app.tell(Message("ui.export.wrote", {"file": str(path)}))
+
+
+def name_it(app: App, title: str, done: Callable[[str], None]) -> None:
+    """Ask for the name of a save."""
+    from boardgames.ui.screens.name_dialog import NameDialog
+
+    app.open(NameDialog(app, title, done))
+
+
+def confirm(
+    app: App, title: Words, about: Words, yes: Words, act: Act, *, thing: str = "", danger: bool = False
+) -> None:
+    """Ask before something is done; danger: no single key does it."""
+    from boardgames.ui.screens.confirm import ConfirmDialog
+
+    app.open(ConfirmDialog(app, title, about, yes, act, thing=thing, danger=danger))
 
 
 def begin(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -27,6 +28,7 @@ from boardgames.ui.app import TIP_AFTER, App
 from boardgames.ui.recording.export import Export
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
 from boardgames.ui.screens.exporting import ExportDialog
+from boardgames.ui.screens.files import FileDialog
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.library import ShelfScreen
 from boardgames.ui.screens.name_dialog import NameDialog
@@ -370,6 +372,26 @@ def naming(app: App) -> None:
     app.open(NameDialog(app, "Omaha Beach", lambda _: None))
 
 
+def confirm(app: App) -> None:
+    """A question with much to say, about something with a long name."""
+    shelf(app)
+    navigation.confirm(app, Message("ui.shelf.title"), Message("ui.questions.about"), Message("forms.files.replace"),
+                       app.close, thing="Omaha Beach, 6 June 1944", danger=True)  # fmt: skip
+
+
+def filing(app: App) -> None:
+    """A file is to be written where there is one of its name."""
+    shelf(app)
+    folder = Path(tempfile.mkdtemp())
+    (folder / "older").mkdir()
+    for name in ("anzio_beach", "the_mill"):
+        (folder / f"{name}.wartable").write_bytes(b"x" * 30_000)
+    app.choices.window.folder = str(folder)
+    dialog = FileDialog(app, Message("forms.files.save"), (".wartable",), lambda _: None, save="the_mill")
+    app.open(dialog)
+    dialog.take()
+
+
 def hint(waiting: bool) -> Scene:
     """A hint is thought about, or given: the longest there is."""
 
@@ -520,6 +542,8 @@ SCENES: dict[str, Scene] = {
     "lesson": lesson,
     "export": export,
     "naming": naming,
+    "confirm": confirm,
+    "filing": filing,
     "telling": telling,
     "hint": hint(False),
     "hint_waits": hint(True),

@@ -20,8 +20,7 @@ from boardgames.ui import navigation, screens
 from boardgames.ui.app import App
 from boardgames.ui.draw.theme import SCALES, Theme
 from boardgames.ui.recording.film import Film, Stage
-from boardgames.ui.screen import Screen
-from boardgames.ui.screen import Dialog
+from boardgames.ui.screen import Dialog, Screen
 from boardgames.ui.screens.exporting import SIZES as FILMS
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.table.layout import layout

@@ -26,7 +26,6 @@ from boardgames.ui.panels.sight_tool import Looking
 from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
-from boardgames.ui.screens.name_dialog import NameDialog
 from boardgames.ui.table.undo import Past
 from boardgames.ui.table.view import Button, TableView
 
@@ -391,7 +390,7 @@ class TableScreen(Screen):
         """Keep the match on the shelf, under a name that the player may change."""
         match = self.session.match
         title = self.session.about.title or self.app.voice.scenario(match.game, match.setup.scenario)
-        self.app.open(NameDialog(self.app, title, self.save_as))
+        navigation.name_it(self.app, title, self.save_as)
 
     def save_as(self, title: str) -> None:
         try:
