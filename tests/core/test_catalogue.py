@@ -27,7 +27,7 @@ from boardgames.core.paths import ASSETS, ROOT
 from boardgames.games import GAMES, game
 from tests.laws.worlds import world
 
-OTHER_PARTS = ("core", "bots", "storage", "cli", "ui", "lesson")
+OTHER_PARTS = ("core", "bots", "storage", "cli", "ui", "forms", "lesson")
 PARTS = (*OTHER_PARTS, *GAMES)
 KEY = re.compile(rf"(?:{'|'.join(PARTS)}|\*)(?:\.[a-z0-9_*]+)+")
 ANYTHING = "*"
