@@ -72,4 +72,4 @@ def test_without_the_package_a_video_says_what_to_install(boardgames, kept, monk
         return usual(name, package)
 
     monkeypatch.setattr(importlib, "import_module", missing)
-    assert "wartable[video]" in boardgames("replay", kept, "--export", "a.mp4").sentence
+    assert "av: the README" in boardgames("replay", kept, "--export", "a.mp4").sentence

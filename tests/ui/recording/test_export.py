@@ -163,7 +163,7 @@ def test_a_video_without_the_package_is_one_sentence(match, tmp_path, monkeypatc
     monkeypatch.setattr(importlib, "import_module", missing)
     with pytest.raises(Fault) as fault:
         Export(match, tmp_path / "a.mp4", Wishes(size=TINY))
-    assert "wartable[video]" in str(fault.value)
+    assert "av: the README" in str(fault.value)
 
 
 # --- broken off, refused ---------------------------------------------------------------------------------------------
