@@ -5,6 +5,11 @@ A flow is a generator. It yields a `Decision` when a seat must choose and is sen
 
 An option is a word of the game's notation and its arguments: `MOVE(12, 18)`. Its code, its label and what stands
 for it on the table are made from the word when somebody reads them; a bot at full speed never does.
+
+A `grave` word is one that nobody should choose by mistake: it destroys or gives away what is one's own, or ends one's
+turn. Its options are in the decision like any others, but never the target of a click: `on` is empty, so nothing lights
+up, and a table keeps them for the card of what they are `about` and the end of the list, and asks before it sends one
+(unless it is the only choice there is).
 """
 
 from __future__ import annotations
@@ -33,12 +38,15 @@ class Noun:
 
 
 class Word:
-    """A verb of a game's notation and the nouns that follow it; calling it makes an option."""
+    """A verb of a game's notation and the nouns that follow it; calling it makes an option.
 
-    __slots__ = ("key", "nouns", "verb")
+    grave: it destroys or gives away one's own, or ends one's turn; never a target, and asked about once.
+    """
 
-    def __init__(self, game: str, verb: str, *nouns: Noun) -> None:
-        self.verb, self.nouns = verb, nouns
+    __slots__ = ("grave", "key", "nouns", "verb")
+
+    def __init__(self, game: str, verb: str, *nouns: Noun, grave: bool = False) -> None:
+        self.verb, self.nouns, self.grave = verb, nouns, grave
         self.key = f"{game}.option.{verb}"
 
     def __call__(self, *args: Any) -> Option:
@@ -67,10 +75,15 @@ class Option(msgspec.Struct, frozen=True, gc=False):
         return Message(self.word.key, {noun.name: arg for noun, arg in self.named()})
 
     @property
-    def on(self) -> tuple[str, ...]:
-        """What stands for this choice on the table; clicking through them is choosing it."""
+    def about(self) -> tuple[str, ...]:
+        """The things on the table that this choice speaks of."""
         refs = (noun.ref(arg) for noun, arg in self.named())
         return tuple(ref for ref in refs if ref)
+
+    @property
+    def on(self) -> tuple[str, ...]:
+        """What stands for this choice on the table, to be clicked through; for a grave one, nothing does."""
+        return () if self.word.grave else self.about
 
     def named(self) -> list[tuple[Noun, Any]]:
         return list(zip(self.word.nouns, self.args, strict=True))

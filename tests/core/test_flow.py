@@ -34,6 +34,15 @@ def test_on_is_what_stands_for_the_choice_on_the_table():
     assert PASS().on == ()
 
 
+def test_a_grave_choice_speaks_of_things_but_nothing_on_the_table_stands_for_it():
+    scrap = Word("game", "scrap", TILE, grave=True)
+    assert (scrap.grave, MOVE.grave) == (True, False)
+    assert scrap(12).about == ("tile:C3",)
+    assert scrap(12).on == ()
+    assert MOVE(12, 18, 7).about == MOVE(12, 18, 7).on
+    assert scrap(12).code == "scrap C3"
+
+
 def test_a_noun_tells_what_the_table_calls_a_thing():
     assert TILE.ref(18) == "tile:C4"
     assert COUNT.ref(3) is None

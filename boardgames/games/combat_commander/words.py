@@ -44,8 +44,8 @@ FP = Noun("fp", code=None)
 TOTAL = Noun("total", code=None)
 
 
-def word(verb: str, *nouns: Noun) -> Word:
-    return Word(GAME, verb, *nouns)
+def word(verb: str, *nouns: Noun, grave: bool = False) -> Word:
+    return Word(GAME, verb, *nouns, grave=grave)
 
 
 def ask(key: str, **args: Any) -> Message:
@@ -63,8 +63,8 @@ READY = word("ready")
 # a turn
 ORDER = word("order", CARD)
 DISCARD = word("discard", CARD)
-END = word("end")
-SCRAP = word("scrap", GUN)
+END = word("end", grave=True)
+SCRAP = word("scrap", GUN, grave=True)
 # activating
 WITH = word("with", UNIT)
 ALL = word("all")

@@ -30,8 +30,8 @@ UNIT = Noun("unit", code=None)  # the card of the unit spoken of, for the label;
 ENEMY = Noun("enemy", code=None)
 
 
-def word(verb: str, *nouns: Noun) -> Word:
-    return Word(GAME, verb, *nouns)
+def word(verb: str, *nouns: Noun, grave: bool = False) -> Word:
+    return Word(GAME, verb, *nouns, grave=grave)
 
 
 def ask(key: str, **args: Any) -> Message:
@@ -61,7 +61,7 @@ LAND = word("land", CARD)
 DROP = word("drop", CARD)
 STRIKE = word("strike", TILE, UNIT)
 CLEAR = word("clear", TILE, UNIT)
-END = word("end")
+END = word("end", grave=True)
 # answers
 AT = word("at", TILE, UNIT)
 FROM = word("from", CARD)
