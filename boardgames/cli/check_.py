@@ -32,6 +32,8 @@ def run(arguments: list[str], voice: Voice) -> int:
     given = parser.parse_args(arguments)
     chosen = game(given.game) if given.game else None
     if given.schema:
+        if given.file:
+            raise Fault("cli.fault.unrecognized", command="check", what=" ".join(given.file)[:60])
         print(json.dumps(schema(chosen), indent=2, ensure_ascii=False))
         return 0
     if not given.file:
@@ -52,10 +54,12 @@ def schema(chosen: Game | None) -> dict[str, Any]:
     """The JSON schema of a game's scenario files, or of any game's."""
     if chosen is not None:
         return chosen.schema()
-    every = [game(name).schema() for name in GAMES]
-    if len(every) == 1:
-        return every[0]
-    parts = {name: part for each in every for name, part in each.pop("$defs", {}).items()}
+    every: list[dict[str, Any]] = []
+    parts: dict[str, Any] = {}
+    for name in GAMES:  # two games may give one name to different parts
+        own = json.loads(json.dumps(game(name).schema()).replace("#/$defs/", f"#/$defs/{name}."))
+        parts |= {f"{name}.{part}": what for part, what in own.pop("$defs", {}).items()}
+        every.append(own)
     return {"anyOf": every, "$defs": parts}
 
 

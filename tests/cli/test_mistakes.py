@@ -69,6 +69,7 @@ MISTAKES = [
     (["check", "no_such.yaml"], ["no_such.yaml"]),
     (["check", "picture.png"], ["picture.png", ".yaml", ".wartable"]),
     (["check", "--schema", "--game", "chess"], ["chess", GAME]),
+    (["check", "--schema", GAME], ["check", GAME]),
     (["demo", "chess"], ["chess", GAME]),
     (["demo", GAME, "stalingrad"], ["stalingrad", SCENARIO]),
     (["demo", GAME, SCENARIO, "--seat", "human"], ["human", "bot:random"]),

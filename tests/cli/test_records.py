@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import msgspec
 import pytest
@@ -194,4 +195,15 @@ def test_a_save_whose_state_breaks_the_rules_is_not_sound(boardgames, kept):
 def test_the_schema_of_scenarios(boardgames):
     schema = json.loads(boardgames("check", "--schema", "--game", GAME).out)
     assert schema == RULES.schema()
-    assert "$defs" in json.loads(boardgames("check", "--schema").out)
+
+
+def test_the_schema_of_all_games_keeps_apart_what_goes_by_one_name(boardgames):
+    text = boardgames("check", "--schema").out
+    every = json.loads(text)
+    assert len(every["anyOf"]) == len(GAMES)
+    assert {name.removeprefix("#/$defs/") for name in re.findall(r'"\$ref": "(.*?)"', text)} == set(every["$defs"])
+    for name in GAMES:
+        own = game(name).schema()["$defs"]
+        assert {part: every["$defs"][f"{name}.{part}"].get("description") for part in own} == {
+            part: what.get("description") for part, what in own.items()
+        }
