@@ -102,12 +102,15 @@ def prove(packed: Packed) -> list[str]:
         if figures["errors"]:
             raise Short(f"selfplay {name}: {figures['errors']} games broke off")
         seen.append(f"plays {figures['games']} games of {name} in two processes, {figures['decisions']} decisions")
-        packed.says("shot", name, scenarios[0], "--out", f"{name}.png")
+        for screen in ("table", "rules", "settings"):
+            packed.says("shot", name, scenarios[0], "--screen", screen, "--size", "1280x720", "--out", f"{screen}.png")
     saved = sorted((packed.home / "kept").glob("*.wartable"))[0]
     packed.says("replay", str(saved), "--verify")
     packed.says("check", "--schema")
     packed.says("--lang", "es", "desktop", "install", "--dry-run")
-    seen.append("draws a table of each, replays a save to the byte, prints its schema, plans its icons")
+    seen.append(
+        "draws table, rules and settings of each, replays a save to the byte, prints its schema, plans its icons"
+    )
     packed.opens()
     packed.opens(str(saved))
     return [*seen, f"keeps its window open for {SHOWN:g} seconds, alone and on a save"]
