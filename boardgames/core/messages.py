@@ -1,7 +1,8 @@
 """Everything a player reads is a message: a key of the catalogue and its arguments, put into words when read.
 
 The words are in assets/locale/<language>/<part>.yaml. A template names its arguments and how each is to be said:
-`"{unit:unit} moves to {tile:tile}"`; the game supplies the sayers. A message may be an argument of another one.
+`"{unit:unit} moves to {tile:tile}"`. Each game supplies the sayers of its own part (`terms`); "{side:low side}" says
+the same within a sentence. A message may be an argument of another one.
 
 What follows a number agrees with it: `"{count} {count:#card|cards}"`, with a third form for none where one is given.
 So does what follows a name, if the game counts it: `"{unit:unit} {unit:unit#moves|move}"`.
@@ -17,6 +18,7 @@ from typing import Any
 import msgspec
 import yaml
 
+from boardgames.core.figures import signed
 from boardgames.core.paths import ASSETS
 
 LANGUAGES = ("en", "es")
@@ -38,15 +40,23 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 class Catalogue(string.Formatter):
     """One language's templates."""
 
-    def __init__(self, language: str, templates: Mapping[str, str]) -> None:
-        self.language, self.templates = language, templates
+    def __init__(self, language: str, templates: Mapping[str, str], part: str = "") -> None:
+        self.language, self.templates, self.part = language, templates, part
+        self._parts: dict[str, Catalogue] = {}
 
     def say(self, message: Message) -> str:
         """A message in words; an unknown key is shown as it is, which a test forbids."""
         template = self.templates.get(message.key)
         if template is None:
             return message.key
-        return self.vformat(template, (), message.args)
+        return self.of(message.key.partition(".")[0]).vformat(template, (), message.args)
+
+    def of(self, part: str) -> Catalogue:
+        """The same templates, with the sayers of a part."""
+        found = self._parts.get(part)
+        if found is None:
+            found = self._parts[part] = Catalogue(self.language, self.templates, part)
+        return found
 
     def __contains__(self, key: str) -> bool:
         return key in self.templates
@@ -56,15 +66,20 @@ class Catalogue(string.Formatter):
         return self.templates.get(key, key)
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec.startswith(SMALL):
+            return low(self, self.format_field(value, format_spec.removeprefix(SMALL)))
+        sayer = way(self.part, format_spec)
         if isinstance(value, Message):
             said = self.say(value)
-            return SAYERS[format_spec](self, said) if format_spec in SAYERS else said
+            return sayer(self, said) if sayer else said
         if "#" in format_spec:
-            return agreeing(value, format_spec)
-        if isinstance(value, list | tuple) and format_spec.endswith("s") and format_spec[:-1] in SAYERS:
-            return self.listed([SAYERS[format_spec[:-1]](self, each) for each in value])
-        if format_spec in SAYERS:
-            return SAYERS[format_spec](self, value)
+            return agreeing(self.part, value, format_spec)
+        if sayer is not None:
+            return sayer(self, value)
+        if isinstance(value, list | tuple) and format_spec.endswith("s"):
+            each_of = way(self.part, format_spec[:-1])
+            if each_of is not None:
+                return self.listed([each_of(self, each) for each in value])
         return str(super().format_field(value, format_spec))
 
     def listed(self, items: list[str], last: str = "core.and") -> str:
@@ -77,14 +92,20 @@ class Catalogue(string.Formatter):
         return f"{', '.join(items[:-1])} {self.word(last)} {items[-1]}"
 
 
-SAYERS: dict[str, Sayer] = {}
+SMALL = "low "
+SAYERS: dict[str, Sayer] = {}  # of all parts by "name", of one by "part.name"
 COUNTERS: dict[str, Counter] = {}
 
 
-def agreeing(value: Any, forms: str) -> str:
+def way(part: str, name: str) -> Sayer | None:
+    """How a part of the catalogue says a kind of argument: in its own way, or in that of all."""
+    return SAYERS.get(f"{part}.{name}") or SAYERS.get(name)
+
+
+def agreeing(part: str, value: Any, forms: str) -> str:
     """The form that goes with a number, or with a thing that a game counts."""
     name, _, said = forms.partition("#")
-    number = COUNTERS[name](value) if name else value
+    number = COUNTERS[f"{part}.{name}"](value) if name else value
     one, many, *none = said.split("|")
     if number == 1:
         return one
@@ -92,7 +113,7 @@ def agreeing(value: Any, forms: str) -> str:
 
 
 def sayer(name: str) -> Callable[[Sayer], Sayer]:
-    """Register how a kind of argument is put into words: `{tile:pg_tile}`."""
+    """Register how a kind of argument is put into words in every part of the catalogue: `{points:signed}`."""
 
     def register(function: Sayer) -> Sayer:
         SAYERS[name] = function
@@ -101,20 +122,48 @@ def sayer(name: str) -> Callable[[Sayer], Sayer]:
     return register
 
 
-def counter(name: str) -> Callable[[Counter], Counter]:
-    """Register how many a kind of argument is, for what must agree with it: `{unit:pg_unit#moves|move}`."""
+def terms(part: str, counted: Mapping[str, Counter] | None = None, **ways: Sayer | str) -> None:
+    """Register how the arguments of a game's own messages are put into words.
 
-    def register(function: Counter) -> Counter:
-        COUNTERS[name] = function
-        return function
+    A way is a function, or the key of the words under which the thing has its own: with `work="fortification.*"`,
+    `{work:work}` of "mines" is what stands under `fortification.mines`. counted: how many a thing is, for what must
+    agree with it: `{unit:unit} {unit:unit#moves|move}`.
+    """
+    SAYERS.update((f"{part}.{name}", term(part, way) if isinstance(way, str) else way) for name, way in ways.items())
+    COUNTERS.update((f"{part}.{name}", count) for name, count in (counted or {}).items())
 
-    return register
+
+def term(part: str, key: str) -> Sayer:
+    """The words of a thing, under a key in which `*` stands for it."""
+    before, _, after = f"{part}.{key}".partition("*")
+    return lambda catalogue, thing: catalogue.word(f"{before}{thing}{after}")
+
+
+def speaker(family: str) -> Callable[..., Message]:
+    """What says the sentences of a family: with `ask = speaker("my_game.ask")`, `ask("move", unit=3)` is a message."""
+
+    def say(key: str, /, **args: Any) -> Message:
+        return Message(f"{family}.{key}", args)
+
+    return say
 
 
 @sayer("low")
 def low(catalogue: Catalogue, text: str) -> str:  # noqa: ARG001
     """A name within a sentence, in a language that writes it small there."""
     return text[:1].lower() + text[1:]
+
+
+@sayer("signed")
+def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
+    """A number with its sign."""
+    return signed(number)
+
+
+@sayer("name")
+def in_its_language(catalogue: Catalogue, names: Mapping[str, str]) -> str:
+    """A name that a file gives in several languages."""
+    return names.get(catalogue.language) or names.get("en", "")
 
 
 @cache

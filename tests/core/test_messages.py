@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core import messages
-from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, counter, flat, sayer
+from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer, speaker, terms
 
 TEMPLATES = {
     "core.and": "and",
@@ -65,16 +65,37 @@ def test_words_agree_with_a_number(english, count, said):
     assert words.say(Message("a", {"count": count})) == said
 
 
-def test_words_agree_with_what_a_game_counts(english, monkeypatch):
-    monkeypatch.setattr(messages, "COUNTERS", {})
+def test_words_agree_with_what_a_game_counts(english):
+    terms("test", {"unit": lambda number: number // 10}, unit=lambda _, number: f"Tiger {number}")
+    words = Catalogue("en", {"test.a": "{unit:unit} {unit:unit#moves|move}"})
+    assert words.say(Message("test.a", {"unit": 10})) == "Tiger 10 moves"
+    assert words.say(Message("test.a", {"unit": 20})) == "Tiger 20 move"
 
-    @counter("test_unit")
-    def count(number):
-        return number // 10
 
-    words = Catalogue("en", {"a": "{unit:test_unit} {unit:test_unit#moves|move}"})
-    assert words.say(Message("a", {"unit": 10})) == "Tiger 10 moves"
-    assert words.say(Message("a", {"unit": 20})) == "Tiger 20 move"
+def test_each_part_says_things_in_its_own_way(english):
+    terms("one", thing=lambda _, number: f"Tiger {number}", work="fort.*.name")
+    terms("two", thing=lambda _, number: f"Sherman {number}")
+    templates = {
+        "one.a": "{x:thing}, {xs:things}, {w:work}", "one.fort.mines.name": "minefield", "two.a": "{x:thing}; {m}",
+        "three.a": "{n:signed}",
+    }  # fmt: skip
+    words = Catalogue("en", {**TEMPLATES, **templates})
+    one = Message("one.a", {"x": 3, "xs": [4, 4], "w": "mines"})
+    assert words.say(one) == "Tiger 3, Tiger 4 ×2, minefield"
+    assert words.say(Message("two.a", {"x": 3, "m": one})) == f"Sherman 3; {words.say(one)}"
+    assert words.say(Message("three.a", {"n": -2})) == "−2"
+
+
+def test_any_way_of_saying_a_thing_is_written_small_within_a_sentence(english):
+    terms("one", side="side.*")
+    words = Catalogue("es", {"one.side.us": "Los Aliados", "one.a": "contra {side:low side}, {m:low}"})
+    said = words.say(Message("one.a", {"side": "us", "m": Message("one.side.us")}))
+    assert said == "contra los Aliados, los Aliados"
+
+
+def test_a_family_of_sentences_has_a_speaker():
+    ask = speaker("one.ask")
+    assert ask("move", unit=3) == Message("one.ask.move", {"unit": 3})
 
 
 def test_a_name_is_written_small_where_a_language_wants_it(english):

@@ -6,10 +6,10 @@ Hexes are written by name (C4), cards as G31, A7 or R50, units and weapons by ki
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, counter, sayer
+from boardgames.core.messages import Catalogue, Message, speaker, terms
 from boardgames.games.combat_commander.content.printed import (
     CARDS,
     CHITS,
@@ -44,13 +44,8 @@ FP = Noun("fp", code=None)
 TOTAL = Noun("total", code=None)
 
 
-def word(verb: str, *nouns: Noun, grave: bool = False) -> Word:
-    return Word(GAME, verb, *nouns, grave=grave)
-
-
-def ask(key: str, **args: Any) -> Message:
-    """What a decision asks."""
-    return Message(f"{GAME}.ask.{key}", args)
+word = partial(Word, GAME)
+ask = speaker(f"{GAME}.ask")
 
 
 # setting up
@@ -107,18 +102,6 @@ DRAW = word("draw")
 BOX = word("box", SPACE)
 
 
-@sayer("cc_hex")
-def say_hex(catalogue: Catalogue, n: int) -> str:  # noqa: ARG001
-    return BOARD.names[n]
-
-
-@sayer("cc_name")
-def say_name(catalogue: Catalogue, names: dict[str, str]) -> str:
-    """A name that a map or scenario gives in every language."""
-    return names.get(catalogue.language) or names.get("en", "")
-
-
-@sayer("cc_unit")
 def say_unit(catalogue: Catalogue, number: int) -> str:
     """A unit by the name of its kind."""
     return say_kind(catalogue, UNITS[number].type.id)
@@ -131,17 +114,10 @@ def say_kind(catalogue: Catalogue, kind: str) -> str:
     return catalogue.word(f"{GAME}.unit.{kind}")
 
 
-@sayer("cc_gun")
-def say_gun(catalogue: Catalogue, number: int) -> str:
-    return catalogue.word(f"{GAME}.weapon.{WEAPONS[number].type.id}")
-
-
-@sayer("cc_radio")
 def say_radio(catalogue: Catalogue, number: int) -> str:
     return catalogue.say(Message(f"{GAME}.radio", {"calibre": RADIOS[number].calibre}))
 
 
-@sayer("cc_item")
 def say_item(catalogue: Catalogue, item: str) -> str:
     """An item of a support table: a unit, perhaps with its weapon, a leader, or a radio."""
     row = next(each for rows in SUPPORT.values() for each in rows if each.id == item)
@@ -153,7 +129,6 @@ def say_item(catalogue: Catalogue, item: str) -> str:
     return f"{unit} + {catalogue.word(f'{GAME}.weapon.{row.weapon}')}" if row.weapon else unit
 
 
-@sayer("cc_chit")
 def say_chit(catalogue: Catalogue, letter: str) -> str:
     """An objective chit by what it says."""
     chit = CHITS[letter]
@@ -163,39 +138,6 @@ def say_chit(catalogue: Catalogue, letter: str) -> str:
     return catalogue.say(Message(f"{GAME}.chit.one" if chit.objective else f"{GAME}.chit.all", facts))
 
 
-@sayer("cc_marker")
-def say_marker(catalogue: Catalogue, marker: str) -> str:
-    return catalogue.word(f"{GAME}.fortification.{marker}")
-
-
-@sayer("cc_hexside")
-def say_hexside(catalogue: Catalogue, side: str) -> str:
-    return catalogue.word(f"{GAME}.hexside.{side}")
-
-
-@sayer("cc_event")
-def say_event(catalogue: Catalogue, event: str) -> str:
-    return catalogue.word(f"{GAME}.event.{event}.name")
-
-
-@sayer("cc_trigger")
-def say_trigger(catalogue: Catalogue, trigger: str) -> str:
-    return catalogue.word(f"{GAME}.trigger.{trigger}")
-
-
-@sayer("cc_roll")
-def say_roll(catalogue: Catalogue, kind: str) -> str:
-    """What a roll is for."""
-    return catalogue.word(f"{GAME}.roll.{kind}")
-
-
-@sayer("cc_why")
-def say_why(catalogue: Catalogue, reason: str) -> str:
-    """What victory points were won or lost for."""
-    return catalogue.word(f"{GAME}.why.{reason}")
-
-
-@sayer("cc_card")
 def say_card(catalogue: Catalogue, card: int) -> str:
     """A card by its order and its action."""
     action = catalogue.word(f"{GAME}.action.{CARDS[card].action}.name")
@@ -203,37 +145,35 @@ def say_card(catalogue: Catalogue, card: int) -> str:
     return order if order == action else f"{order} / {action}"
 
 
-sayer("cc_scenario")(BOOKS.said)
-
-
-@sayer("cc_order")
 def say_order(catalogue: Catalogue, card: int) -> str:
     """A card by its order."""
     return catalogue.word(f"{GAME}.order.{CARDS[card].order}.name")
 
 
-@sayer("cc_action")
-def say_action(catalogue: Catalogue, action: str) -> str:
-    return catalogue.word(f"{GAME}.action.{action}.name")
-
-
-@sayer("cc_side")
-def say_side(catalogue: Catalogue, seat: int) -> str:
-    return catalogue.word(f"{GAME}.side.{SIDES[seat]}")
-
-
-@counter("cc_side")
-def count_side(seat: int) -> int:
-    """The Axis is one, the Allies are several."""
-    return 1 if SIDES[seat] == "axis" else 2
-
-
-@sayer("cc_winners")
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won; there is always somebody (9.2)."""
     return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}))
 
 
-@sayer("cc_signed")
-def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
-    return f"{number:+d}".replace("-", "\u2212")
+terms(
+    GAME,
+    counted={"side": lambda seat: 1 if SIDES[seat] == "axis" else 2},  # the Axis is one, the Allies are several
+    hex=lambda _, n: BOARD.names[n],
+    unit=say_unit,
+    gun=lambda catalogue, number: catalogue.word(f"{GAME}.weapon.{WEAPONS[number].type.id}"),
+    radio=say_radio,
+    item=say_item,
+    chit=say_chit,
+    card=say_card,
+    order=say_order,
+    side=lambda catalogue, seat: catalogue.word(f"{GAME}.side.{SIDES[seat]}"),
+    winners=say_winners,
+    scenario=BOOKS.said,
+    action="action.*.name",
+    event="event.*.name",
+    marker="fortification.*",
+    hexside="hexside.*",
+    trigger="trigger.*",
+    roll="roll.*",
+    why="why.*",  # what victory points were won or lost for
+)

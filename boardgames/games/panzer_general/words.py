@@ -5,10 +5,10 @@ Squares are written by name (C4), cards by their slug and copy (accuracy.2). `mo
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, counter, low, sayer
+from boardgames.core.messages import Catalogue, Message, speaker, terms
 from boardgames.games.panzer_general.content.printed import CARDS, SIDES, SLUGS
 from boardgames.games.panzer_general.scenarios.library import BOOKS
 
@@ -30,13 +30,8 @@ UNIT = Noun("unit", code=None)  # the card of the unit spoken of, for the label;
 ENEMY = Noun("enemy", code=None)
 
 
-def word(verb: str, *nouns: Noun, grave: bool = False) -> Word:
-    return Word(GAME, verb, *nouns, grave=grave)
-
-
-def ask(key: str, **args: Any) -> Message:
-    """What a decision asks."""
-    return Message(f"{GAME}.ask.{key}", args)
+word = partial(Word, GAME)
+ask = speaker(f"{GAME}.ask")
 
 
 # setting up
@@ -76,7 +71,6 @@ RETREAT = word("retreat")
 STAND = word("stand")
 
 
-@sayer("pg_card")
 def say_card(catalogue: Catalogue, number: int) -> str:
     """A card by name; 0 is a unit that lies face down."""
     if not number:
@@ -86,37 +80,21 @@ def say_card(catalogue: Catalogue, number: int) -> str:
     return catalogue.word(key) if key in catalogue else card.name
 
 
-@counter("pg_unit")
-def count_unit(number: int) -> int:
-    """Does what follows a unit's name agree with one thing or with several?"""
-    return 2 if number and CARDS[number].id in MANY else 1
+def say_side(catalogue: Catalogue, seat: int) -> str:
+    return catalogue.word(f"{GAME}.side.{SIDES[seat]}" if seat >= 0 else f"{GAME}.side.nobody")
 
 
-sayer("pg_scenario")(BOOKS.said)
-
-
-@sayer("pg_deck")
-def say_deck(catalogue: Catalogue, name: str) -> str:
-    return catalogue.word(f"{GAME}.deck.{name}")
-
-
-@sayer("pg_winners")
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won, if anybody."""
     return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}) if seats else Message(f"{GAME}.drawn"))
 
 
-@sayer("pg_side_low")
-def say_side_low(catalogue: Catalogue, seat: int) -> str:
-    """A side within a sentence."""
-    return low(catalogue, say_side(catalogue, seat))
+def count_unit(number: int) -> int:
+    """Does what follows a unit's name agree with one thing or with several?"""
+    return 2 if number and CARDS[number].id in MANY else 1
 
 
-@sayer("pg_side")
-def say_side(catalogue: Catalogue, seat: int) -> str:
-    return catalogue.word(f"{GAME}.side.{SIDES[seat]}" if seat >= 0 else f"{GAME}.side.nobody")
-
-
-@sayer("signed")
-def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
-    return f"{number:+d}".replace("-", "\u2212") if number else "0"
+terms(
+    GAME, counted={"unit": count_unit}, card=say_card, side=say_side, winners=say_winners, deck="deck.*",
+    scenario=BOOKS.said,
+)  # fmt: skip

@@ -19,7 +19,7 @@ import msgspec
 from boardgames.core import content as files
 from boardgames.core.faults import Fault, among, wrong
 from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
-from boardgames.core.messages import Message
+from boardgames.core.messages import Message, speaker
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Part
 from boardgames.games.combat_commander.content.printed import HexName
@@ -58,9 +58,7 @@ HILL = (91, 3)
 PARTED = {"woods", "brush", "orchard", "field", "marsh"}  # a road or railway leaves a lane through these
 
 
-def expected(key: str, **facts: object) -> Message:
-    """What should stand somewhere instead of what does."""
-    return Message(f"combat_commander.expected.{key}", facts)
+expected = speaker("combat_commander.expected")  # what should stand somewhere instead of what does
 
 
 class Objective(Part, frozen=True):

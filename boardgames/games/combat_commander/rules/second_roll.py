@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from boardgames.core.figures import percent
 from boardgames.core.table import Words
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.ground.map import BOARD
@@ -37,7 +38,7 @@ def again(g: State) -> Words:
     for dice, count in cards.items():
         found[JUDGES[throw.kind](g, throw, dice)] += count
     named = sorted(found, key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
-    shares = [(said(f"outcome.{name}"), contest.percent(found[name] / cards.total())) for name in named]
+    shares = [(said(f"outcome.{name}"), percent(found[name] / cards.total())) for name in named]
     return contest.joined([said("effect.chance", what=what, share=share) for what, share in shares])
 
 

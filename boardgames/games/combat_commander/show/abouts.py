@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardgames.core.figures import signed
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import About, Figure, Words
@@ -23,7 +24,7 @@ from boardgames.games.combat_commander.ground.terrain import GROUND
 from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.rules.victory import worth
 from boardgames.games.combat_commander.show import faces, playable
-from boardgames.games.combat_commander.show.faces import said, signed
+from boardgames.games.combat_commander.show.faces import said
 from boardgames.games.combat_commander.state import NOBODY, Piece, State, stack
 from boardgames.games.combat_commander.words import GAME
 

@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from boardgames.core.events import Event
+from boardgames.core.figures import percent
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
+from boardgames.core.totals import Sum
 from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.rules import melee, values
 from boardgames.games.combat_commander.rules.actions import opportunity
@@ -30,13 +32,6 @@ from boardgames.games.combat_commander.state import Piece as Unit
 from boardgames.games.combat_commander.words import ADD, ADVANCE, ALL, DONE, FIRE, GAME, JOIN, PLAY, SHOOT, SMOKE
 
 OUTCOMES = {"holds": "unharmed", "suppressed": "suppressed", "breaks": "broken"}
-
-
-def percent(share: float) -> str:
-    """A chance, rounded; one that is neither nothing nor all never reads so."""
-    if 0 < share < 0.005:
-        return "<1 %"
-    return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
 
 
 # --- the attack -------------------------------------------------------------------------------------------------------
@@ -142,30 +137,20 @@ def firing(g: State, attack: Attack) -> Piece:
 
 def parts(g: State, attack: Attack, settled: bool = True) -> list[Part]:
     """The firepower, what has been added to it and taken off, and the roll."""
-    found: list[Part] = []
-    total = 0
-
-    def add(step: str, title: Words, value: int) -> None:
-        nonlocal total
-        if value or not found:
-            total += value
-            found.append(Part(step, title, value, total))
-
+    found = Sum()
     base = attack.base if attack.kind == "fire" else attack.fp
-    add("FP", best(g, attack), base)
+    found.add("FP", best(g, attack), base)
     if attack.kind == "fire":
-        add("", said("part.others", count=attack.others), attack.others)
-        add("", said("part.height"), attack.height)
-        rest = attack.fp - base - attack.others - attack.height
-        add("", said("part.hindrance"), rest)
-    add("", said("part.actions"), attack.bonus)
-    if attack.roll:
-        add("", said("part.roll" if settled else "part.roll_may_stand"), attack.roll)
-        add("", said("part.burst"), attack.burst)
-        add("", said("part.concealed"), -attack.concealed)
-    else:
-        found.append(Part("", said("part.roll_to_come")))
-    return found
+        found.add("", said("part.others", count=attack.others), attack.others)
+        found.add("", said("part.height"), attack.height)
+        found.to("", said("part.hindrance"), attack.fp)
+    found.add("", said("part.actions"), attack.bonus)
+    if not attack.roll:
+        return [*found.parts, Part("", said("part.roll_to_come"))]
+    found.add("", said("part.roll" if settled else "part.roll_may_stand"), attack.roll)
+    found.add("", said("part.burst"), attack.burst)
+    found.add("", said("part.concealed"), -attack.concealed)
+    return found.parts
 
 
 def best(g: State, attack: Attack) -> Words:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
+from boardgames.core.figures import percent
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message
 from boardgames.core.table import Contest, Lazy, Words
@@ -177,10 +178,10 @@ class Advisor:
         cards = odds.unseen(g, piece.seat if key == "rally" else g.active)
         below = sum(n for dice, n in cards.items() if sum(dice) < morale) / cards.total()
         even = sum(n for dice, n in cards.items() if sum(dice) == morale) / cards.total()
-        facts = {"hex": piece.hex, "morale": morale, "even": contest.percent(even)}
+        facts = {"hex": piece.hex, "morale": morale, "even": percent(even)}
         if key == "rally":
-            return said("effect.rally", share=contest.percent(below), **facts)
-        return said("effect.routs", share=contest.percent(1 - below - even), **facts)
+            return said("effect.rally", share=percent(below), **facts)
+        return said("effect.routs", share=percent(1 - below - even), **facts)
 
     # --- moving ------------------------------------------------------------------------------------------------------
 
@@ -276,7 +277,7 @@ class Advisor:
         cards = odds.unseen(self.g, self.decision.seat)
         share = sum(k for dice, k in cards.items() if dice[0] * dice[1] - hindrance > far) / cards.total()
         count = len(stack(self.g, n))
-        return said("effect.spot", share=contest.percent(share), distance=far, hindrance=hindrance, count=count)
+        return said("effect.spot", share=percent(share), distance=far, hindrance=hindrance, count=count)
 
     def screen(self, option: Option) -> Words:
         bearer = next(piece for piece in self.g.units.values() if piece.weapon == option.args[0])

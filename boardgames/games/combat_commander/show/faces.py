@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from boardgames.core.messages import Message
+from boardgames.core.figures import signed
+from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Card, Figure, Piece, Words
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
@@ -35,13 +36,7 @@ CLASSES = {
 ARMS = {"machine_gun", "mortar", "gun"}
 
 
-def said(key: str, **args: object) -> Message:
-    """A sentence of the table."""
-    return Message(f"{GAME}.table.{key}", args)
-
-
-def signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
+said = speaker(f"{GAME}.table")
 
 
 def hex_ref(n: int) -> str:

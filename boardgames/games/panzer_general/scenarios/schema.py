@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.faults import wrong
-from boardgames.core.messages import Message
+from boardgames.core.messages import speaker
 from boardgames.core.scenarios import Book, Part
 from boardgames.core.squares import Grid, grid
 from boardgames.games.panzer_general.content.printed import SIDES, TERRAIN, TILE_FACES, Side, Terrain
@@ -193,9 +193,7 @@ class Scenario(Book, frozen=True, kw_only=True):
     solo: Solo | None = None
 
 
-def expected(key: str, **facts: object) -> Message:
-    """What should stand somewhere instead of what does."""
-    return Message(f"panzer_general.expected.{key}", facts)
+expected = speaker("panzer_general.expected")  # what should stand somewhere instead of what does
 
 
 class Field:

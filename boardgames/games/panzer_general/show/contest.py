@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
+from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone, Words
+from boardgames.core.totals import Sum
 from boardgames.games.panzer_general import state
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched
@@ -26,6 +27,7 @@ from boardgames.games.panzer_general.words import GAME
 
 STEPS = 16
 DRAWS = tuple(f"{modifier:+d}".replace("-", "−").replace("+0", "0") for modifier in odds.MODIFIERS)
+say = speaker(f"{GAME}.table")
 Drawn = Callable[[UnitView], Piece]  # how the table draws a unit
 
 
@@ -36,10 +38,6 @@ class Change(NamedTuple):
     target: int = 0
     morale: int = 0
     firer: int = 0
-
-
-def say(key: str, **args: object) -> Message:
-    return Message(f"{GAME}.table.{key}", args)
 
 
 def known(view: View) -> State:
@@ -61,24 +59,6 @@ def known(view: View) -> State:
 # --- totals, step by step ----------------------------------------------------------------------------------------
 
 
-class Sum:
-    """A total that grows part by part and never falls below 1 (6.0.g)."""
-
-    def __init__(self) -> None:
-        self.total, self.parts = 0, list[Part]()
-
-    def add(self, step: str, title: Words, value: int) -> None:
-        after = max(1, self.total + value)
-        if value or not self.parts:
-            self.parts.append(Part(step, title, after - self.total, after))
-        self.total = after
-
-    def to(self, step: str, title: Words, total: int) -> None:
-        """Whatever brings the total there."""
-        if total != self.total:
-            self.add(step, title, total - self.total)
-
-
 def fire_sum(g: State, firer: state.Piece, target: state.Piece, total: int | None = None) -> Sum:
     """Steps 2 to 5; where the total of these steps is known, Morale is what the other parts leave of it."""
     card, ground = UNITS[firer.card], g.field.terrain[firer.tile]
@@ -86,7 +66,7 @@ def fire_sum(g: State, firer: state.Piece, target: state.Piece, total: int | Non
     base, helped = (card.hard if hard else card.soft), odds.support(g, firer, target)
     offensive = OFFENSIVE_BONUS * g.offensive if firer.seat == g.active else 0
     morale = firer.morale - card.morale if total is None else total - base - helped - ground.fire - offensive
-    found = Sum()
+    found = Sum(least=1)  # 6.0.g
     found.add("2", say("against_hard" if hard else "against_soft"), base)
     found.add("3", say("morale"), morale)
     found.add("4", say("support"), helped)
@@ -101,7 +81,7 @@ def target_sum(g: State, firer: state.Piece, target: state.Piece, total: int | N
     """Steps 6 to 8."""
     card, ground = UNITS[target.card], g.field.terrain[target.tile]
     sheltered = card.terrain_bonus and not UNITS[firer.card].cancels_terrain
-    found = Sum()
+    found = Sum(least=1)  # 6.0.g
     found.add("6", say("defence"), card.defence)
     found.add("7", Message(f"{GAME}.terrain.{ground.id}"), ground.bonus if sheltered else 0)
     found.add("8", say("dug_in"), DUG_IN_BONUS if entrenched(g, target) else 0)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from boardgames.core.events import Event
+from boardgames.core.figures import signed
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import (
@@ -162,10 +163,6 @@ def terrain_figures(ground: Terrain) -> tuple[Figure, ...]:
     if ground.prestige:
         found.append(Figure("diamond", str(ground.prestige), say("figure.income")))
     return tuple(found)
-
-
-def signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def tile_marks(view: View, board: Field, number: int) -> tuple[Figure, ...]:
