@@ -37,6 +37,7 @@ KEYS: dict[str, str] = {
 }
 MODES = ("always", "able", "never")  # to be asked for a reaction
 ABLE = "able"
+EYES = ("usual", "red_green")  # for which the colours are: the second tells red from green by nothing
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # of motion; 0 shows none
 
 
@@ -48,6 +49,9 @@ class Prefs(msgspec.Struct, kw_only=True):
     size: tuple[int, int] | None = None
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.6
     mute: bool = False
+    pace: Annotated[float, msgspec.Meta(ge=0, le=100)] | None = None  # of bots; None goes with the speed of motion
+    colours: Literal["usual", "red_green"] = "usual"
+    confirm: bool = True  # to be asked before what cannot be taken back
     think: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
     folder: str = ""  # where a file was last chosen
     keys: dict[str, str] = {}

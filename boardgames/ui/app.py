@@ -96,6 +96,7 @@ class App:
         if surface.width < LEAST[0] or surface.height < LEAST[1]:  # nothing could be read: draw where nobody looks
             surface = pygame.Surface((max(surface.width, LEAST[0]), max(surface.height, LEAST[1])))
         paint.fit(surface.size)
+        theme.suit(self.choices.window.colours)
         self.theme = theme.Theme(surface.size, self.choices.window.scale)
         self.voice = Voice(self.choices.settings.language)
         before = getattr(self, "canvas", None)
@@ -103,6 +104,12 @@ class App:
         if before is not None:
             self.canvas.sampling = before.sampling
         self.dirty = True
+
+    def repaint(self) -> None:
+        """Paint everything anew: its colours are others."""
+        forget_pictures()
+        self.canvas.forget()
+        self.resized()
 
     def full_screen(self) -> None:
         prefs = self.choices.window
@@ -161,6 +168,12 @@ class App:
     @property
     def speed(self) -> float:
         return self.choices.settings.speed
+
+    @property
+    def pace(self) -> float:
+        """How fast bots go on from choice to choice."""
+        pace = self.choices.window.pace
+        return self.speed if pace is None else pace
 
     def faster(self) -> None:
         """The next speed of motion."""
@@ -434,13 +447,34 @@ class App:
             field.typed(text)
             self.dirty = self._done = True
 
+    def stops(self) -> list[str]:
+        """The places that the keyboard walks."""
+        return list(dict.fromkeys(hit.id for hit in self.canvas.hits if hit.act and hit.focus))
+
     def walk(self, by: int) -> None:
         """The keyboard goes on to the next place."""
-        ids = list(dict.fromkeys(hit.id for hit in self.canvas.hits if hit.act and hit.focus))
+        ids = self.stops()
         if not ids:
             return
         now = ids.index(self.canvas.focus) if self.canvas.focus in ids else (-1 if by > 0 else 0)
-        self.canvas.focus = ids[(now + by) % len(ids)]
+        there = ids[(now + by) % len(ids)]
+        self.canvas.focus = self.turned(by, there) or there
+
+    def turned(self, by: int, there: str) -> str:
+        """A form longer than its box goes on with the walk; the place that so comes into sight, if any does."""
+        places = {hit.id: hit.rect for hit in self.canvas.hits}
+        here = places.get(self.canvas.focus)
+        forms = (hit for hit in self.canvas.hits if hit.turn and here and hit.rect.contains(here))
+        form = next(forms, None)
+        if form is None or form.turn is None or form.rect.contains(places[there]):
+            return ""
+        before = set(places)
+        while form.turn(by):
+            self.draw()
+            fresh = [id for id in self.stops() if id not in before]
+            if fresh:
+                return fresh[0 if by > 0 else -1]
+        return ""
 
 
 def forget_pictures() -> None:

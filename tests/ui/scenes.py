@@ -239,7 +239,7 @@ def settings(app: App) -> None:
 
 def reactions(app: App) -> None:
     settings(app)
-    app.screen.reactions(0)  # type: ignore[attr-defined]
+    app.screen.reactions()  # type: ignore[attr-defined]
 
 
 def keys(app: App) -> None:

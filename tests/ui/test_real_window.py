@@ -250,6 +250,7 @@ def test_an_evening_in_a_real_window(start, tmp_path):
 
     window.click("settings")
     window.picture("settings")
+    window.click("language")
     window.click("language:1")
     window.until(lambda: window.says("Ajustes"), "Spanish")
     window.picture("ajustes")

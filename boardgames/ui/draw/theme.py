@@ -39,6 +39,14 @@ BADGES = {"shield": hexed("2B5A8C"), "plus": hexed("2F6B39"), "diamond": hexed("
 ODDS = {"good": hexed("3F6B3A"), "fair": hexed("75641F"), "poor": hexed("8F5518"), "bad": hexed("93301F")}
 ODDS_TEXT = {"good": hexed("C3E3AE"), "fair": hexed("EBD296"), "poor": hexed("F3C08A"), "bad": hexed("FFAA8C")}
 LINE = hexed("3A433C")
+PALETTES = {  # what goes from good to bad, for eyes that tell red from green, and for those that do not
+    "usual": (BADGES | {}, ODDS | {}, ODDS_TEXT | {}),
+    "red_green": (
+        BADGES | {"plus": hexed("1C6E78"), "disc": hexed("8A4A12")},
+        {"good": hexed("2A5F9E"), "fair": hexed("545F6B"), "poor": hexed("7C6414"), "bad": hexed("6B3A10")},
+        {"good": hexed("B9D8F8"), "fair": hexed("DCE3EA"), "poor": hexed("F2DD92"), "bad": hexed("FFB472")},
+    ),
+}
 
 DISPLAY, BOLD, MEDIUM, REGULAR, SERIF = "display", "bold", "medium", "regular", "serif"
 FACES = {
@@ -48,6 +56,7 @@ FACES = {
     REGULAR: "RobotoCondensed-Regular*",
     SERIF: "NotoSerif*",
 }
+
 DESIGN = (1920, 1080)
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = 13  # pixels on the screen, however small the window
@@ -125,3 +134,9 @@ def contrast(one: Colour, other: Colour) -> float:
     """How well one colour reads on another: 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def suit(eyes: str) -> None:
+    """Take the colours that suit a player's eyes."""
+    for one, other in zip((BADGES, ODDS, ODDS_TEXT), PALETTES[eyes], strict=True):
+        one.update(other)

@@ -234,7 +234,7 @@ class TableScreen(Screen):
         if self.open and not self.app.dirty:
             self.hand.warm(self.app.canvas, self.session.table().hand or (), 1.0)
         if self.wait > 0:
-            self.wait -= ms * self.app.speed if self.app.speed > 0 else self.wait
+            self.wait -= ms * self.app.pace if self.app.pace > 0 else self.wait
         elif self.ending:
             self.ending = False
             self.finished()

@@ -125,6 +125,12 @@ class Scroll:
     def wheel(self, by: int) -> None:
         self.first = max(0, min(self.first - 3 * by, self._count - self._room))
 
+    def turn(self, by: int) -> bool:
+        """On by a row; was there one?"""
+        before = self.first
+        self.first = max(0, min(self.first + by, self._count - self._room))
+        return self.first != before
+
     def pull(self, dy: int, height: int) -> None:
         self.first = max(0, min(self.first + round(dy * self._count / max(1, height)), self._count - self._room))
 
@@ -144,6 +150,7 @@ def stack(canvas: Canvas, scroll: Scroll, id: str, rect: Rect, parts: Sequence[P
         left -= parts[-1 - room][0]
         room += 1
     scroll.show(canvas, id, rect, len(parts), room)
+    canvas.hits.insert(0, Hit(f"{id}:form", rect.copy(), turn=scroll.turn, focus=False))
     y, wide = rect.y, rect.width - (canvas.p(14) if room < len(parts) else 0)
     for tall, draw in parts[scroll.first :]:
         if y + tall > rect.bottom and y > rect.y:

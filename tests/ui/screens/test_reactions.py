@@ -41,7 +41,7 @@ def test_what_was_chosen_is_kept_and_new_matches_begin_with_it(window, by):
     navigation.title(app)
     navigation.settings(app)
     app.draw()
-    take(app, "reactions:0", by)
+    take(app, "reactions", by)
     assert app.screen.name == "reactions"
     take(app, "snafu:2", by)
     take(app, "combat:0", by)
@@ -90,7 +90,7 @@ def test_a_match_under_way_keeps_what_it_has(window):
     session.match.wish(0, "snafu", "always")
     navigation.settings(app)
     app.draw()
-    robot.click(app, "reactions:0")
+    robot.click(app, "reactions")
     robot.click(app, "snafu:2")
     assert session.match.state.asks == {"0:snafu": "always"}
     assert app.choices.window.reactions == {"panzer_general": {"snafu": "never"}}
