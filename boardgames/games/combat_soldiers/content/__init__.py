@@ -1,0 +1,1 @@
+"""What is printed: the cards and the book's own figures."""

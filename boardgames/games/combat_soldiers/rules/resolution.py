@@ -1,0 +1,84 @@
+"""7.2.2.3: a battle comes to the dice: both totals, the comparison, losses, the Medic and capture."""
+
+from __future__ import annotations
+
+from boardgames.core.chance import roll
+from boardgames.core.events import tell
+from boardgames.core.flow import Decision, Flow
+from boardgames.games.combat_soldiers.content.cards import FIGURES
+from boardgames.games.combat_soldiers.rules import capture, losses
+from boardgames.games.combat_soldiers.rules.groups import tidy
+from boardgames.games.combat_soldiers.rules.piles import take
+from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts, total
+from boardgames.games.combat_soldiers.state import NOBODY, Battle, Group, State, find, limit, siege_of, the
+from boardgames.games.combat_soldiers.words import PASS, TAKE_BACK, ask
+
+
+def throw(g: State) -> int:
+    """A ten-sided die; a 0 is a 10 (1.3b)."""
+    return roll(g, FIGURES.dice) + 1
+
+
+def resolve(g: State, b: Battle) -> Flow[losses.Faces]:
+    """7.2.2.3: both dice, the comparison, and the losses of whoever has less."""
+    b.attack, b.defence = attack_parts(g, b), defence_parts(g, b)
+    if b.seat == g.active and any(name == "hill" for name, _ in b.attack):
+        g.day.hill = True
+    b.attack.append(("die", throw(g)))
+    b.defence.append(("die", throw(g)))
+    attack, defence = total(b.attack), total(b.defence)
+    b.step, b.loss = "losses", abs(attack - defence)
+    tell(g, "totals", group=b.group, target=b.target, attack=attack, defence=defence)
+    if attack == defence:
+        return []
+    target = the(g, b.target)
+    if attack < defence:
+        return (yield from repulsed(g, b, target))
+    return (yield from defeated(g, b, target))
+
+
+def repulsed(g: State, b: Battle, target: Group) -> Flow[losses.Faces]:
+    """The attacker pays with units that attacked (7.2.2.4d)."""
+    b.loser = b.seat
+    groups = [(group, cards) for number, cards in ((b.group, b.units), (b.helper, b.helpers))
+              if (group := find(g, number)) is not None]  # fmt: skip
+    gone = yield from losses.suffer(g, b, b.seat, groups, b.loss, target.seat)
+    yield from losses.medic(g, target.seat, gone)
+    for group, _ in groups:
+        tidy(g, group)
+    return gone
+
+
+def defeated(g: State, b: Battle, target: Group) -> Flow[losses.Faces]:
+    """The defender pays: garrison first, then the units attacked; what an objective cannot pay loses it (7.3.8.2a)."""
+    b.loser = target.seat
+    due = b.loss
+    if target.objective and not b.counter:
+        due = losses.garrison_pays(g, target, due)
+    groups = [(target, b.named)]
+    worth = sum(unit.face.pays for unit in target.units if unit.card in b.named)
+    lost_all = due > worth
+    gone = yield from losses.suffer(g, b, target.seat, groups, due, b.seat)
+    yield from losses.medic(g, b.seat, gone)
+    siege = siege_of(g, target)
+    besieger = the(g, siege.besieger).seat if siege else NOBODY
+    if target.objective and not b.counter and lost_all and not target.units:
+        overrun = siege.card if siege else 0
+        yield from capture.capture(g, target, b.seat, find(g, b.group))
+        yield from overrunning(g, besieger, overrun)
+    elif not tidy(g, target) and siege and lost_all:
+        yield from overrunning(g, besieger, siege.card)
+    return gone
+
+
+def overrunning(g: State, seat: int, card: int) -> Flow[None]:
+    """18.1: a surrounded group wholly lost to more than it could pay: its besieger may have the card back."""
+    if not g.options.get("overrun") or not card or g.discards[-1].card != card:
+        return
+    if len(g.players[seat].hand) >= limit(g, seat):
+        return
+    choice = yield Decision(seat, ask("overrun"), [TAKE_BACK(card), PASS()], "18.1b")
+    if choice.word is TAKE_BACK:
+        g.discards.pop()
+        take(g, seat, card, seen=True)
+        tell(g, "overrun", seat=seat, card=card)

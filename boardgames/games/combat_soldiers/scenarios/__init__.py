@@ -1,0 +1,1 @@
+"""Scenario files and positions: what they may say, and what is wrong with one."""

@@ -1,0 +1,1 @@
+"""What a window is told of a match."""
