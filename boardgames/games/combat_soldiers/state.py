@@ -6,14 +6,12 @@ on to it while groups die, change sides and owners.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from boardgames.core.state import State as CoreState
 from boardgames.games.combat_soldiers.content.cards import ENDS, FIGURES, OBJECTIVES, End, kind_of
 from boardgames.games.combat_soldiers.scenarios import library
-from boardgames.games.combat_soldiers.scenarios.book import Scenario, Variant
+from boardgames.games.combat_soldiers.scenarios.schema import Scenario, Variant
 
 NOBODY = -1
 SEATS = 6
@@ -71,6 +69,7 @@ class Group(msgspec.Struct, omit_defaults=True):
     stopped: bool = False
     landed: bool = False
     down: bool = False
+    building: bool = False  # units are just being laid to it
 
     @property
     def leader(self) -> Unit | None:
@@ -180,8 +179,6 @@ class Turn(msgspec.Struct, omit_defaults=True):
     struck: list[int] = []  # Mines cards that have struck
     drawn: bool = False
     ended: bool = False  # a white back was drawn
-    sappers: int = 0  # the Mines card that its owner let strike
-    landing: int = 0  # a group being built
     fallen: list[int] = []  # eliminated this Turn, on their way to the discards (19)
 
 
@@ -189,7 +186,6 @@ class State(CoreState, kw_only=True):
     """The whole match. phase: the next step of the sequence of play."""
 
     scenario: str
-    options: dict[str, Any]
     players: list[Player]
     groups: list[Group] = []
     sieges: list[Siege] = []
@@ -199,6 +195,7 @@ class State(CoreState, kw_only=True):
     aside: list[int] = []  # lying apart for a while; two players: for good, unseen
     cut: list[int] = []  # what the scenario leaves out of the draw deck, unseen
     pool: list[int] = []  # anti-tank markers
+    marker: int = 0  # an anti-tank marker that has just been drawn
     white: int = 0  # the white back being played
     battle: Battle | None = None
     counter: Battle | None = None

@@ -9,7 +9,7 @@ from boardgames.games.combat_soldiers.rules import attack, battle, crossroads, d
 from boardgames.games.combat_soldiers.rules.actions import can_pay, pay, pay_for
 from boardgames.games.combat_soldiers.rules.groups import end_siege, form
 from boardgames.games.combat_soldiers.rules.piles import spend
-from boardgames.games.combat_soldiers.scenarios.book import allows, sides
+from boardgames.games.combat_soldiers.scenarios.schema import allows, sides
 from boardgames.games.combat_soldiers.state import (
     NEUTRAL,
     Battle,

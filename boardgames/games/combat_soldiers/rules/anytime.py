@@ -52,7 +52,7 @@ def seek_options(g: State) -> list[Option]:
 def seek(g: State, group: Group) -> Flow[None]:
     """One marker drawn unseen, then put with a unit of the group, face up (15.1b, c, g)."""
     pay_for(g, group, SEEK_COST)
-    value = g.pool.pop(roll(g, len(g.pool)))
+    value = g.marker = g.pool.pop(roll(g, len(g.pool)))
     tell(g, "marker", seat=group.seat, group=group.id, points=value)
     marks = [MARK(unit.card) for unit in group.units]
     choice = marks[0]
@@ -60,7 +60,7 @@ def seek(g: State, group: Group) -> Flow[None]:
         choice = yield Decision(group.seat, ask("mark", group=group.id, points=value), marks, "15.1c")
     unit = group.unit(choice.args[0])
     assert unit is not None
-    unit.at = value
+    unit.at, g.marker = value, 0
 
 
 # --- Recon (7.3.11, 14.3.1) --------------------------------------------------------------------------------------

@@ -14,11 +14,11 @@ from boardgames.games.combat_soldiers.rules.objectives import in_forest, unused
 from boardgames.games.combat_soldiers.rules.piles import spend
 from boardgames.games.combat_soldiers.rules.resolution import throw
 from boardgames.games.combat_soldiers.state import (
+    NOBODY,
     Group,
     State,
     Unit,
     defence_factor,
-    find,
     held,
     printed_defence,
     weather,
@@ -117,10 +117,9 @@ def strike(g: State, group: Group, card: int, attack: int, winner: int) -> Flow[
     if total <= defence:
         return False
     gone = [eliminate(g, group, unit, winner), *losses.after_loss(g, group, winner)]
-    if winner >= 0:
+    tidy(g, group)
+    if winner != NOBODY:
         yield from losses.medic(g, winner, gone)
-    if find(g, group.id) is not None:
-        tidy(g, group)
     return True
 
 

@@ -12,7 +12,7 @@ from boardgames.games.combat_soldiers.rules.groups import add, faces, fits, form
 from boardgames.games.combat_soldiers.rules.objectives import unused
 from boardgames.games.combat_soldiers.rules.piles import leave, spend
 from boardgames.games.combat_soldiers.rules.sieges import lift_isolation
-from boardgames.games.combat_soldiers.scenarios.book import allows
+from boardgames.games.combat_soldiers.scenarios.schema import allows
 from boardgames.games.combat_soldiers.state import NEUTRAL, Group, State, groups_of, held, siege_of, the
 from boardgames.games.combat_soldiers.words import DEPLOY, DONE, PUT, REINFORCE, SUPPLY, ask
 
@@ -51,6 +51,13 @@ def could_form(g: State, seat: int, nation: int, armour: bool = True) -> bool:
 
 def build(g: State, group: Group, armour: bool = True) -> Flow[list[Face]]:
     """Units laid to a group one after the other; at least one, and no leader left alone."""
+    group.building = True
+    laid = yield from lay(g, group, armour)
+    group.building = False
+    return laid
+
+
+def lay(g: State, group: Group, armour: bool) -> Flow[list[Face]]:
     laid: list[Face] = []
     while True:
         options: list[Option] = [PUT(face) for face in available(g, group, armour)]

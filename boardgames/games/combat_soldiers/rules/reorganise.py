@@ -10,7 +10,7 @@ from boardgames.games.combat_soldiers.rules.arrange import differ, rearrange
 from boardgames.games.combat_soldiers.rules.deploy import bridge_nation, costs
 from boardgames.games.combat_soldiers.rules.groups import has_room, leaves_leader_alone, part, tidy
 from boardgames.games.combat_soldiers.rules.piles import take
-from boardgames.games.combat_soldiers.scenarios.book import allows
+from boardgames.games.combat_soldiers.scenarios.schema import allows
 from boardgames.games.combat_soldiers.state import Group, State, Unit, groups_of, siege_of, the
 from boardgames.games.combat_soldiers.words import (
     ALL,

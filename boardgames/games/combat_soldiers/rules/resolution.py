@@ -43,9 +43,9 @@ def repulsed(g: State, b: Battle, target: Group) -> Flow[losses.Faces]:
     groups = [(group, cards) for number, cards in ((b.group, b.units), (b.helper, b.helpers))
               if (group := find(g, number)) is not None]  # fmt: skip
     gone = yield from losses.suffer(g, b, b.seat, groups, b.loss, target.seat)
-    yield from losses.medic(g, target.seat, gone)
     for group, _ in groups:
         tidy(g, group)
+    yield from losses.medic(g, target.seat, gone)
     return gone
 
 
@@ -58,16 +58,16 @@ def defeated(g: State, b: Battle, target: Group) -> Flow[losses.Faces]:
     groups = [(target, b.named)]
     worth = sum(unit.face.pays for unit in target.units if unit.card in b.named)
     lost_all = due > worth
-    gone = yield from losses.suffer(g, b, target.seat, groups, due, b.seat)
-    yield from losses.medic(g, b.seat, gone)
     siege = siege_of(g, target)
-    besieger = the(g, siege.besieger).seat if siege else NOBODY
-    if target.objective and not b.counter and lost_all and not target.units:
-        overrun = siege.card if siege else 0
+    card, besieger = (siege.card, the(g, siege.besieger).seat) if siege else (0, NOBODY)
+    gone = yield from losses.suffer(g, b, target.seat, groups, due, b.seat)
+    there = tidy(g, target)
+    yield from losses.medic(g, b.seat, gone)
+    captured = there and bool(target.objective) and not b.counter and lost_all and not target.units
+    if captured:
         yield from capture.capture(g, target, b.seat, find(g, b.group))
-        yield from overrunning(g, besieger, overrun)
-    elif not tidy(g, target) and siege and lost_all:
-        yield from overrunning(g, besieger, siege.card)
+    if lost_all and card and (captured or not there):
+        yield from overrunning(g, besieger, card)
     return gone
 
 

@@ -20,7 +20,7 @@ from boardgames.games.combat_soldiers.content.cards import (
 from boardgames.games.combat_soldiers.rules import deploy
 from boardgames.games.combat_soldiers.rules.groups import form, hosts
 from boardgames.games.combat_soldiers.rules.resolution import throw
-from boardgames.games.combat_soldiers.scenarios.book import sides
+from boardgames.games.combat_soldiers.scenarios.schema import sides
 from boardgames.games.combat_soldiers.state import (
     Player,
     State,

@@ -9,7 +9,7 @@ from boardgames.games.combat_soldiers.content.cards import CARDS, FIGURES, NATIO
 from boardgames.games.combat_soldiers.rules.actions import can_pay
 from boardgames.games.combat_soldiers.rules.objectives import behind_river, bridged, in_forest
 from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts, total
-from boardgames.games.combat_soldiers.scenarios.book import Either, allows
+from boardgames.games.combat_soldiers.scenarios.schema import Either, allows
 from boardgames.games.combat_soldiers.state import (
     Battle,
     Group,

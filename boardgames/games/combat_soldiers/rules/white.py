@@ -12,7 +12,7 @@ from boardgames.games.combat_soldiers.rules import bombard, mines, sieges
 from boardgames.games.combat_soldiers.rules.groups import form, hosts, takes_objective
 from boardgames.games.combat_soldiers.rules.objectives import check_end
 from boardgames.games.combat_soldiers.rules.piles import discard
-from boardgames.games.combat_soldiers.scenarios.book import allows, sides
+from boardgames.games.combat_soldiers.scenarios.schema import allows, sides
 from boardgames.games.combat_soldiers.state import NOBODY, Group, State, find, groups_of, others, right_of, the
 from boardgames.games.combat_soldiers.words import DONE, DROP, GIVE, JOIN, ON, PLACE, STACK, ask
 

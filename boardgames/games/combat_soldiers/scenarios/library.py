@@ -8,9 +8,12 @@ from boardgames.core.faults import among, wrong
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Scenarios
 from boardgames.games.combat_soldiers.content.cards import FIGURES, OBJECTIVES, TYPES
-from boardgames.games.combat_soldiers.scenarios.book import Scenario, Variant, expected
+from boardgames.games.combat_soldiers.scenarios.schema import Scenario, Variant, expected
 
 FOLDER = SCENARIOS / "combat_soldiers"
+APART = ("mines", "engineers", "friendly_fire")  # 2.4a
+PAIR = 2  # players (20)
+OBJECTIVE_IDS = [kind.id for kind in TYPES.values() if kind.objective]
 LEAST_DRAWS = 10  # a shorter draw deck would be no game
 
 
@@ -38,22 +41,21 @@ def check_variant(what: Scenario, variant: Variant, name: str, place: str) -> No
         raise wrong(name, f"{place}.removed", ", ".join(sorted(gone)), expected("objectives_left"))
     if variant.draws and variant.draws < LEAST_DRAWS:
         raise wrong(name, f"{place}.draws", variant.draws, expected("draws", least=LEAST_DRAWS))
-    least = len(hands(variant, max(what.seats))) - FIGURES.deal * max(what.seats)
-    if variant.draws > least:
-        raise wrong(name, f"{place}.draws", variant.draws, expected("draws_left", most=least))
+    most = remaining(variant, max(what.seats)).total() - FIGURES.deal * max(what.seats)
+    if variant.draws > most:
+        raise wrong(name, f"{place}.draws", variant.draws, expected("draws_left", most=most))
 
 
-def hands(variant: Variant, players: int) -> list[str]:
-    """The cards that hands and draw deck are made of: the ids, one for each copy (2.4, 17.2.6, 20.1, 20.3)."""
+def remaining(variant: Variant, players: int) -> Counter[str]:
+    """The cards that hands and draw deck are made of before the set-up returns some: how many of each id are left."""
     left = Counter({each: kind.quantity for each, kind in TYPES.items()})
     left.subtract(variant.removed)
-    if players == 2:
+    if players == PAIR:
         left.subtract(FIGURES.two_players.removed)
-        for each in (*(TYPES[name].id for name in TYPES if TYPES[name].kind == "objective"), "weather"):
-            left[each] = 0
-    for apart in ("mines", "engineers", "friendly_fire"):
-        left[apart] = 0
-    return [each for each, count in left.items() for _ in range(count)]
+        left.update(dict.fromkeys(OBJECTIVE_IDS, -1))
+        left["weather"] = 0
+    left.subtract({each: left[each] for each in APART})
+    return +left
 
 
 BOOKS = Scenarios(FOLDER, Scenario, order=lambda each: (each.order, each.id), check=check)
