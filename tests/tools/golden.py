@@ -1,7 +1,8 @@
 """Record an example game of every scenario into saves/: `python tests/tools/golden.py [GAME ...] [--only-missing]`.
 
 Run it when a change of rules is meant; the diff of the files is what the change does to play. With --mend the recorded
-choices are made again as long as the rules allow them, and the bots play on from there: the diff is small.
+choices are made again as long as the rules allow them, but for a new question here and there that a bot answers; where
+they fit no more the bots play on. So the diff is small.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ def record(name: str, scenario: str, seats: tuple[int, ...], recorded: list[str]
     """The transcript of a game between the usual bots, which starts with what was recorded of it."""
     rules, level = game(name), usual(name)
     match = Match.new(rules, scenario, SEED)
-    for code in recorded:
-        if match.decision is None or match.decision.option(code) is None:
-            break
-        match.choose(code)
     players = {seat: bot(level, SEED + seat) for seat in seats}
     while (decision := match.decision) is not None:
+        if recorded and decision.option(recorded[0]):
+            match.choose(recorded.pop(0))
+            continue
         match.choose(players[decision.seat].choose(Chair(match, decision.seat)))
+        if recorded and not (match.decision and match.decision.option(recorded[0])):
+            recorded.clear()
     named = {rules.sides[seat]: f"bot:{level}" for seat in seats}
     opening = Opening(game=name, scenario=scenario, seed=SEED, players=named)
     return transcripts.write(transcripts.follow(opening, match.codes))

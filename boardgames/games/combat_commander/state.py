@@ -87,13 +87,11 @@ class Mover(msgspec.Struct, omit_defaults=True):
     """The units that move together, and what they have spent. entered: just now, and may be answered (A33, A35).
 
     road: has the bonus of a road (T93). shot: this expenditure has drawn its one attack (A33.3). linked: went from
-    trench to trench, and cannot be shot at (F105.2). halted: no MP are left, whatever the values (F106.2). handed: what
-    single units have spent besides, on handing weapons over (O21.1.1).
+    trench to trench, and cannot be shot at (F105.2). halted: no MP are left, whatever the values (F106.2).
     """
 
     units: list[int]
     spent: int = 0
-    handed: dict[int, int] = {}
     road: bool = False
     stepped: bool = False
     entered: bool = False
@@ -108,6 +106,7 @@ class Order(msgspec.Struct, omit_defaults=True):
     kind: which. units: those activated with it. done: one of them has carried it out (O14.4). finished: those that
     will do no more. fired, guns: the units and the weapons that have fired. queue: units still to roll (O22, O23).
     seat: the player activated by a Rout. snipers: enemy units activated for opportunity fire during it (A33.3).
+    handed: the MP that single units have spent on handing weapons over (O21.1.1).
     """
 
     kind: str
@@ -121,6 +120,7 @@ class Order(msgspec.Struct, omit_defaults=True):
     seat: int = NOBODY
     snipers: list[int] = []
     mover: Mover | None = None
+    handed: dict[int, int] = {}
     spotter: int = 0
     spot: int = NOBODY  # the hex of the spotting round (O18.2.1)
     smoke: bool = False  # rounds of smoke (O18.2.1.1)

@@ -29,6 +29,7 @@ from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.scenarios.library import Field
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side, Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Piece, Player, State
+from boardgames.games.combat_commander.words import SCRAP
 
 _numbers = itertools.count(1)
 UNIT = re.compile(r"^([a-z0-9_]+(?:\.\d+)?)([*!^~]*)(?:\+([a-z0-9_]+(?:\.\d+)?)(-?))?$")
@@ -167,6 +168,16 @@ class Table:
     def codes(self) -> list[str]:
         """What may be chosen now."""
         return [option.code for option in self.decision.options]
+
+    @property
+    def choices(self) -> list[str]:
+        """What may be chosen now but for what is grave: weapons to give up, the end of the turn."""
+        return [option.code for option in self.decision.options if not option.word.grave]
+
+    @property
+    def scraps(self) -> list[str]:
+        """The weapons that may be given up now."""
+        return [option.code for option in self.decision.options if option.word is SCRAP]
 
     @property
     def result(self) -> Result | None:

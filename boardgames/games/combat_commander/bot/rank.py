@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
 from boardgames.core.state import State as CoreState
@@ -17,10 +19,12 @@ from boardgames.games.combat_commander.bot.judgement import Sketch
 from boardgames.games.combat_commander.bot.temper import HARD, NORMAL, Temper
 from boardgames.games.combat_commander.bot.value import evaluate
 from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.words import SCRAP
 
 Scorer = Callable[[Sketch, Decision], list[float]]
 ASK = "combat_commander.ask."
 PREFIX = len(ASK)
+NEVER = 30.0  # points below the worst of what a bot would ever do
 BREADTH = 4  # options that the search tries
 DOUBT = 1.5  # points by which `rank` may err about two options: the search trusts it so far
 PLANS = ("orders", "more_orders", "more_discards", "end", "activate", "also", "move", "step", "advance")
@@ -30,10 +34,12 @@ SETTLED = frozenset(ASK + key for key in PLANS)  # no dice are in these yet
 def rank(g: CoreState, decision: Decision, temper: Temper = NORMAL) -> list[float]:
     """How much this seat likes each option; the highest is what `normal` plays."""
     assert isinstance(g, State)
-    scorer = SCORERS.get(decision.ask.key[PREFIX:])
-    if scorer is None:
-        return [0.0] * len(decision.options)
-    return scorer(Sketch(g, decision.seat, temper), decision)
+    scorer, options = SCORERS.get(decision.ask.key[PREFIX:]), decision.options
+    scraps = sum(option.word is SCRAP for option in options)  # they stand last, and no bot gives a weapon up
+    if scraps:
+        decision = replace(decision, options=options[:-scraps])
+    scores = scorer(Sketch(g, decision.seat, temper), decision) if scorer else [0.0] * len(decision.options)
+    return scores + [min(scores, default=0.0) - NEVER] * scraps
 
 
 def plan(g: CoreState, decision: Decision) -> list[float]:

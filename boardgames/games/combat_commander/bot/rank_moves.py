@@ -27,7 +27,7 @@ from boardgames.games.combat_commander.rules.melee import BOXED
 from boardgames.games.combat_commander.rules.orders import passage
 from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Mover, Piece, in_order
-from boardgames.games.combat_commander.words import ADVANCE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
+from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
 LEAST_GAIN = 0.35  # what a move has to bring
 HALT = 0.1  # what it is worth to stop
@@ -171,7 +171,7 @@ def score_move(s: Sketch, decision: Decision) -> list[float]:
         elif option.word is PLAY:
             found.append(_card(s, option.args[0], option.args[1]))
         else:
-            found.append(0.0)
+            found.append(0.0 if option.word is DONE else -20.0)
     return found
 
 

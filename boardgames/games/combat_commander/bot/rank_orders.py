@@ -25,7 +25,7 @@ from boardgames.games.combat_commander.rules.orders import activation, passage
 from boardgames.games.combat_commander.rules.orders.artillery import zone
 from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Piece, in_order, other
-from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER, SCRAP
+from boardgames.games.combat_commander.words import ALL, DISCARD, DONE, ORDER
 
 HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
@@ -179,8 +179,6 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
             found.append(worths[kind] - spent(s, card) + first)
         elif option.word is DISCARD:
             found.append(s.temper.spare - keep(s, option.args[0]))
-        elif option.word is SCRAP:
-            found.append(-30.0)
         else:
             found.append(-(s.temper.haste if late and s.g.passed else s.temper.idle))
     if late and not s.g.given and not s.g.passed:  # a hand that does nothing has to go

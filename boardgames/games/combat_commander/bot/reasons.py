@@ -21,7 +21,7 @@ from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.rules.orders import activation
 from boardgames.games.combat_commander.rules.targeting import shooters
 from boardgames.games.combat_commander.state import Piece, State, in_order
-from boardgames.games.combat_commander.words import ALL, LEAVE, PLAY, TO
+from boardgames.games.combat_commander.words import ALL, HAND, LEAVE, PLAY, SCRAP, TO
 
 Reasoner = Callable[[Sketch, Decision, Option], Reasons]
 PREFIX = len("combat_commander.ask.")
@@ -46,8 +46,11 @@ def reasons(s: Sketch, decision: Decision, option: Option) -> Reasons:
     if option.word.verb in NOTHING:
         if best_of_the_rest(s, decision, option):
             yield 1.0, nothing(decision, option.word.verb)
-    elif found is not None:
+    elif found is not None and option.word not in UNREASONED:
         yield from found(s, decision, option)
+
+
+UNREASONED = (HAND, SCRAP)  # no bot hands a weapon over or gives one up
 
 
 def nothing(decision: Decision, verb: str) -> Message:

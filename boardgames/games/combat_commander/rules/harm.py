@@ -106,7 +106,7 @@ def _inherit(g: State, old: int, new: list[int]) -> None:
         if old in numbers:
             at = numbers.index(old)
             numbers[at : at + 1] = new
-    handed = g.order.mover.handed if g.order and g.order.mover else {}
+    handed = g.order.handed if g.order else {}
     if old in handed:
         handed |= dict.fromkeys(new, handed[old])  # O21.1.1a
 

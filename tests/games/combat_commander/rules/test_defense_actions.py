@@ -30,6 +30,25 @@ def test_concealment_takes_the_cover_off_a_total_that_is_known():
     assert defenses(t) == [(8, 13, "holds")]
 
 
+@pytest.mark.rule("11.3b")
+def test_who_is_under_fire_may_give_a_weapon_up_who_fires_may_not():
+    t = firing({**PLAIN, "E5": ["usa_line_squad+usa_medium_mg"]}, map=WOODS)
+    t.hand(AXIS, "G27")
+    t.hand(ALLIES, "A26")
+    t.dice("62", "41")
+    t.choose("fire ger_rifle_squad.1 E5")
+    assert (t.decision.seat, t.scraps) == (AXIS, [])
+    t.choose("done")
+    if t.decision.seat == AXIS:
+        assert t.scraps == []
+        t.choose("pass")
+    assert (t.decision.seat, t.scraps) == (ALLIES, ["scrap usa_medium_mg.1"])
+    t.choose("scrap usa_medium_mg.1")
+    assert (t.decision.seat, t.codes) == (ALLIES, ["play A26 concealment", "pass"])
+    t.choose("pass")
+    assert t.unit("usa_line_squad").weapon == 0
+
+
 @pytest.mark.rule("A29a")
 def test_concealment_waits_for_its_own_defense_roll():
     t = firing(PLAIN, map=WOODS)

@@ -81,13 +81,45 @@ def test_squads_that_can_fire_together_alone_may_be_given_the_order():
 def test_each_fires_once_at_a_hex_with_an_enemy_until_all_have_or_the_player_stops():
     t = firing({"D5": ["ger_rifle_squad+ger_light_mg"], "F5": ["usa_line_squad"], "E7": ["usa_line_team"]})
     t.dice("12", "65", "12", "65")
-    assert set(t.codes) == {
+    assert set(t.choices) == {
         "fire ger_rifle_squad.1 F5", "fire ger_rifle_squad.1 E7", "shoot ger_light_mg.1 F5", "shoot ger_light_mg.1 E7",
     }  # fmt: skip
     t.choose("fire ger_rifle_squad.1 F5", "done")
-    assert set(t.codes) == {"shoot ger_light_mg.1 F5", "shoot ger_light_mg.1 E7", "stop"}
+    assert set(t.choices) == {"shoot ger_light_mg.1 F5", "shoot ger_light_mg.1 E7", "stop"}
     t.choose("shoot ger_light_mg.1 E7")
     assert (t.used_up(), t.state.order, t.state.phase) == (True, None, "orders")
+
+
+@pytest.mark.rule("O20.1a", "O20.2.1a", "10.3.2.1a")
+@pytest.mark.parametrize("enemy", ["E6", "E7"])
+def test_an_enemy_in_sight_and_range_is_enough_for_the_order_and_a_mortar_may_lay_smoke(enemy):
+    """Too near for the mortar, and behind too much smoke for its crew: nobody can fire at him, but there is smoke."""
+    t = Table({"E5": ["ger_weapon_team+ger_medium_mortar"], enemy: ["usa_line_squad"]}, smoke={n("E6"): marker(9)})
+    t.hand(AXIS, "G57")
+    t.choose("order G57", "with ger_weapon_team.1")
+    assert {code.split()[0] for code in t.choices} == {"smoke"}
+    assert t.scraps == []  # without the mortar the order could not be carried out (O14.4)
+    t.dice("66", 3)
+    t.choose("smoke ger_medium_mortar.1 E8")
+    assert t.state.smoke[n("E8")] == marker(3)
+
+
+@pytest.mark.rule("O20.1a", "O14.4a")
+def test_without_such_an_enemy_smoke_is_no_reason_for_the_order():
+    units = {"D5": ["ger_weapon_team+ger_medium_mortar"], "I5": ["usa_line_squad"]}
+    t = Table(units, map=open_map(ground={"building": "G6 G5"}))
+    t.hand(AXIS, "G57")
+    assert "order G57" not in t.codes
+    t = Table({**units, "I6": ["usa_line_team"]})
+    t.hand(AXIS, "G57")
+    assert "order G57" in t.codes
+
+
+@pytest.mark.rule("O20.1a", "O14.4a", "10.3.2.1a")
+def test_nor_is_an_enemy_at_whom_nobody_could_fire_where_there_is_no_smoke_to_lay():
+    t = Table({"E5": ["ger_rifle_squad"], "E7": ["usa_line_squad"]}, smoke={n("E6"): marker(9)})
+    t.hand(AXIS, "G57")
+    assert "order G57" not in t.codes
 
 
 @pytest.mark.rule("O14.4a")

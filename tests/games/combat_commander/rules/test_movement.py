@@ -425,8 +425,8 @@ def test_a_crew_that_its_weapon_holds_fast_may_move_after_handing_it_over():
     table = Table({"E5": [crew, "ger_rifle_squad~"], "O1": ["usa_line_squad"]}, map=wooded)
     table.hand(AXIS, "G19")
     table.choose("order G19", "with ger_weapon_team.1", "move ger_weapon_team.1")
-    assert table.codes == ["hand ger_medium_mortar.1 ger_rifle_squad.1"]  # a hexside must be crossed
-    table.choose(*table.codes)
+    assert table.choices == ["hand ger_medium_mortar.1 ger_rifle_squad.1"]  # a hexside must be crossed
+    table.choose(*table.choices)
     assert costs(table) == dict.fromkeys(AROUND_E5, 2)  # of 4, with 1 spent besides
 
 
@@ -438,6 +438,96 @@ def test_a_weapon_is_not_handed_over_for_the_last_point_that_could_cross_a_hexsi
     assert not [code for code in table.codes if code.startswith("hand")]
     table.choose("to E4")
     assert table.state.order is None
+
+
+@pytest.mark.rule("O21.1.1a")
+def test_who_waits_hands_its_weapon_to_who_passes_through_its_hex():
+    units = {"E5": ["ger_rifle_squad"], "E3": ["ger_line_team+ger_light_mg"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad", "ger_line_team")
+    table.choose("move ger_rifle_squad.1", "to E4")
+    assert not [code for code in table.codes if code.startswith("hand")]
+    table.choose("to E3", "hand ger_light_mg.1 ger_rifle_squad.1", "to E2")
+    assert (table.where("ger_rifle_squad"), bool(table.unit("ger_rifle_squad").weapon)) == ("E2", True)
+    table.choose("to E1", "move ger_line_team.1")
+    assert (
+        table.decision.ask.args["left"] == table.unit("ger_line_team").type.move[0] - 1
+    )  # it has spent one of its own
+
+
+@pytest.mark.rule("O21.1.1a")
+def test_it_may_before_anybody_moves_and_its_point_is_gone():
+    units = {
+        "E5": ["ger_line_team+ger_light_mg", "ger_rifle_squad"],
+        "H5": ["ger_rifle_squad"],
+        "O1": ["usa_line_squad"],
+    }
+    table = move(units, "ger_line_team", "ger_rifle_squad.2")
+    table.choose("hand ger_light_mg.1 ger_rifle_squad.1")  # which is not activated
+    assert table.unit("ger_rifle_squad.1").weapon
+    table.choose("move ger_line_team.1")
+    full = table.unit("ger_line_team").type.move[0]
+    assert max(costs(table).values(), default=0) <= table.decision.ask.args["left"] == full - 1
+
+
+@pytest.mark.rule("O21.1.1a", "O21.2a")
+def test_who_has_finished_its_move_hands_nothing_over_any_more():
+    units = {"E5": ["ger_line_team+ger_light_mg"], "E6": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_line_team", "ger_rifle_squad")
+    table.choose("move ger_line_team.1", "to E4", "stop", "move ger_rifle_squad.1", "to E5", "to E4")
+    assert not [code for code in table.codes if code.startswith("hand")]
+
+
+@pytest.mark.rule("O14.4b", "O21.1.1a")
+def test_who_waits_does_not_hand_over_for_the_last_point_that_could_cross_a_hexside():
+    units = {"E5": ["ger_line_team*+ger_light_mg", "ger_weapon_team"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_line_team")
+    assert table.choices == ["move ger_line_team.1"]
+
+
+# --- 11.3b: given up on the way ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.3b", "O21b")
+def test_a_weapon_given_up_in_the_middle_of_a_move_weighs_no_more():
+    units = {"E5": ["ger_rifle_squad+ger_heavy_mg"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad")
+    table.choose("move ger_rifle_squad.1", "to E4", "to E3", "to E2")  # 3 of 4 - 1
+    assert table.choices == ["stop"]
+    table.choose("scrap ger_heavy_mg.1")
+    assert (table.unit("ger_rifle_squad").weapon, len(table.state.lost)) == (0, 1)
+    assert costs(table)["E1"] == 4
+    table.choose("to E1")
+    assert table.state.order is None
+
+
+@pytest.mark.rule("11.3b")
+def test_a_light_weapon_holds_nobody_up_so_the_move_ends_by_itself():
+    units = {"E5": ["ger_rifle_squad+ger_light_mg"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad")
+    table.choose("move ger_rifle_squad.1")
+    assert table.scraps == ["scrap ger_light_mg.1"]
+    table.choose("to E4", "to E3", "to E2", "to E1")
+    assert table.state.order is None
+
+
+@pytest.mark.rule("11.3b", "O21.2c")
+def test_the_slowest_of_a_group_may_throw_off_what_holds_the_group_back():
+    units = {"E5": ["ger_rifle_squad", "ger_weapon_team+ger_medium_mortar"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_rifle_squad", "ger_weapon_team")
+    table.choose("move ger_rifle_squad.1", "join ger_weapon_team.1", "to E4")
+    before = table.decision.ask.args["left"]
+    table.choose("scrap ger_medium_mortar.1")
+    assert table.decision.ask.args["left"] == before + 3
+
+
+@pytest.mark.rule("11.3b", "O14.4b")
+def test_who_waits_may_give_its_weapon_up_and_move_after_all():
+    units = {"E5": ["ger_line_team*+ger_heavy_mg"], "H5": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}
+    table = move(units, "ger_line_team", "ger_rifle_squad")
+    table.choose("move ger_rifle_squad.1", "to H4", "stop")
+    assert table.choices == ["done"]
+    table.choose("scrap ger_heavy_mg.1")
+    assert set(table.choices) == {"move ger_line_team.1", "done"}
 
 
 # --- together ------------------------------------------------------------------------------------------------------
@@ -667,11 +757,9 @@ def test_who_can_go_nowhere_may_still_hand_a_weapon_over_but_not_instead_of_the_
     table = move(units, "ger_line_team", map=bog)
     assert table.state.order is None  # it alone could do nothing that is a move
     table = move(units, "ger_line_team", "ger_rifle_squad", map=bog)
-    assert set(table.codes) == {"move ger_line_team.1", "move ger_rifle_squad.1"}
+    assert set(table.choices) == {"move ger_rifle_squad.1", "hand ger_light_mg.1 ger_weapon_team.1"}
     table.choose("move ger_rifle_squad.1", "to H4", "stop")
-    assert set(table.codes) == {"move ger_line_team.1", "done"}
-    table.choose("move ger_line_team.1")
-    assert set(table.codes) == {"hand ger_light_mg.1 ger_weapon_team.1", "stop"}
+    assert set(table.choices) == {"hand ger_light_mg.1 ger_weapon_team.1", "done"}
     table.choose("hand ger_light_mg.1 ger_weapon_team.1")
     assert table.unit("ger_weapon_team").weapon
     assert table.state.order is None
@@ -681,7 +769,7 @@ def test_who_can_go_nowhere_may_still_hand_a_weapon_over_but_not_instead_of_the_
 def test_who_can_go_nowhere_is_not_moved():
     units = {"E5": ["ger_line_team*+ger_heavy_mg"], "H5": ["ger_rifle_squad"], "O1": ["usa_line_squad"]}
     table = move(units, "ger_line_team", "ger_rifle_squad")
-    assert table.codes == ["move ger_rifle_squad.1"]
+    assert table.choices == ["move ger_rifle_squad.1"]
 
 
 @pytest.mark.rule("O21.2b")

@@ -42,6 +42,24 @@ def test_it_may_be_played_right_after_an_enemy_has_spent_mp_to_enter_a_hex():
     assert t.decision.seat == ALLIES
 
 
+@pytest.mark.rule("11.3b")
+def test_the_inactive_player_may_give_a_weapon_up_when_he_is_asked_and_is_asked_again():
+    t = entered(
+        {**HERE, "G5": ["usa_line_squad+usa_medium_mg"], "L9": ["usa_line_team+usa_light_mortar"]}, ["ger_rifle_squad"]
+    )
+    assert t.decision.seat == ALLIES
+    assert t.scraps == ["scrap usa_medium_mg.1", "scrap usa_light_mortar.1"]
+    t.choose("scrap usa_light_mortar.1")
+    assert (t.decision.seat, t.scraps) == (ALLIES, ["scrap usa_medium_mg.1"])
+    t.choose(f"play {FIRE} fire")
+    assert t.scraps == []  # who has been activated to fire does so
+    t = entered(
+        {**HERE, "G5": ["usa_line_squad"], "L9": ["usa_line_team+usa_light_mortar"]}, ["ger_rifle_squad"], hand=()
+    )
+    t.ask(ALLIES, entered_by_move="always")
+    assert (t.decision.seat, t.codes) == (ALLIES, ["pass", "scrap usa_light_mortar.1"])
+
+
 @pytest.mark.rule("A33.1a")
 def test_it_is_not_for_an_advance():
     t = Table({"D5": ["ger_rifle_squad"], "G5": ["usa_line_squad"]})

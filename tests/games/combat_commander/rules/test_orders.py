@@ -102,9 +102,9 @@ def test_he_is_not_done_before_one_who_is_able_comes_along():
     units = {"E5": ["ger_sergeant_y*+ger_heavy_mg", "ger_weapon_team*+ger_heavy_mg", "ger_rifle_squad"]}
     table = table_of(units, "G19")
     table.choose("order G19", "with ger_sergeant_y.1")
-    assert set(table.codes) == {"with ger_weapon_team.1", "with ger_rifle_squad.1", "all"}
+    assert set(table.choices) == {"with ger_weapon_team.1", "with ger_rifle_squad.1", "all"}
     table.choose("with ger_rifle_squad.1")
-    assert set(table.codes) == {"with ger_weapon_team.1", "done"}
+    assert set(table.choices) == {"with ger_weapon_team.1", "done"}
 
 
 # --- whom it activates ---------------------------------------------------------------------------------------------
@@ -258,6 +258,29 @@ def test_a_weapon_may_be_given_up_whenever_an_order_could_be_given():
     assert len(table.state.lost) == 1
     assert "order G19" in table.codes
     assert table.state.given == 0
+
+
+@pytest.mark.rule("11.3b", "O14.1")
+def test_a_weapon_may_be_given_up_while_units_are_activated():
+    units = {"E5": ["ger_sergeant_x"], "E6": ["ger_line_team*+ger_heavy_mg"], "H9": ["ger_rifle_squad"]}
+    table = table_of({**units, "O1": ["usa_line_squad"]}, "G19")
+    table.choose("order G19")
+    assert table.scraps == ["scrap ger_heavy_mg.1"]
+    table.choose("with ger_sergeant_x.1")
+    assert table.scraps == ["scrap ger_heavy_mg.1"]
+    table.choose("scrap ger_heavy_mg.1", "with ger_line_team.1")
+    assert "move ger_line_team.1" in table.codes
+
+
+@pytest.mark.rule("11.3b", "O14.4a", "O20.1")
+def test_the_weapon_that_an_order_to_fire_rests_on_cannot_be_given_up_till_it_has_been_carried_out():
+    units = {"E5": ["ger_line_team+ger_light_mg"], "A5": ["ger_line_team*+ger_light_mg"], "I5": ["usa_line_squad"]}
+    table = table_of(units, "G57")
+    table.choose("order G57")
+    assert table.scraps == ["scrap ger_light_mg.2"]
+    table.choose("with ger_line_team.1")
+    assert table.choices == ["shoot ger_light_mg.1 I5"]
+    assert table.scraps == ["scrap ger_light_mg.2"]
 
 
 # --- 3.2 -----------------------------------------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
 from boardgames.core.state import wanted
 from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
+from boardgames.games.combat_commander.rules import giving_up
 from boardgames.games.combat_commander.state import State, other
-from boardgames.games.combat_commander.words import PASS, PLAY
+from boardgames.games.combat_commander.words import PASS, PLAY, SCRAP
 
 Held = list[tuple[int, ActionId]]  # cards, each with an action that it may be played for
 
@@ -82,8 +83,11 @@ def offer(
             return None
         options.append(PASS())
     choice = options[0]
-    if not bound or len(options) > 1:
-        choice = yield Decision(seat, question, options, rule)
+    while not bound or len(options) > 1:
+        choice = yield Decision(seat, question, [*options, *giving_up.offers(g, seat)], rule)
+        if choice.word is not SCRAP:
+            break
+        giving_up.carry_out(g, choice)
     if choice.word is PASS:
         return None
     card, action = choice.args

@@ -7,11 +7,12 @@ card, which may be played before, during and after the moves.
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.games.combat_commander.rules import giving_up
 from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.rules.orders import activation, fire, groups
 from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
 from boardgames.games.combat_commander.state import Piece, State, in_order, other, side
-from boardgames.games.combat_commander.words import FIRE, PASS, PLAY, WITH, ask
+from boardgames.games.combat_commander.words import FIRE, PASS, PLAY, SCRAP, WITH, ask
 
 
 def react(g: State) -> Flow[bool]:
@@ -31,10 +32,13 @@ def react(g: State) -> Flow[bool]:
         if not fresh:
             if not actions.asked(g, seat, "entered_by_move", options):
                 return False
-            options.append(PASS())
+            options += [PASS(), *giving_up.offers(g, seat)]
         choice = yield Decision(seat, ask("opportunity", hex=n), options, "A33.2a")
         if choice.word is PASS:
             return False
+        if choice.word is SCRAP:
+            giving_up.carry_out(g, choice)
+            continue
         if choice.word is PLAY:
             actions.play(g, seat, *choice.args)
             fresh += yield from _activate(g, seat, n)

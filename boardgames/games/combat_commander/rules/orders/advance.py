@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander.rules import mines, reserves
+from boardgames.games.combat_commander.rules import giving_up, mines, reserves
 from boardgames.games.combat_commander.rules.actions import hidden
 from boardgames.games.combat_commander.rules.orders import ending, passage
 from boardgames.games.combat_commander.state import Order, Piece, State, in_order
-from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, ask
+from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, SCRAP, ask
 
 
 def able(g: State, piece: Piece) -> bool:
@@ -24,23 +24,35 @@ def step(g: State) -> Flow[None]:
     """The next unit to advance."""
     order = in_order(g)
     options: list[Option] = []
-    for unit in order.units:
-        if unit not in order.finished and unit in g.units:
-            piece = g.units[unit]
-            options += [ADVANCE(unit, n) for n in destinations(g, piece)]
-            if passage.leads_off(g, piece):
-                options.append(EXIT(unit))
-    if not options:
+    for unit in _waiting(g, order):
+        piece = g.units[unit]
+        options += [ADVANCE(unit, n) for n in destinations(g, piece)]
+        if passage.leads_off(g, piece):
+            options.append(EXIT(unit))
+    if not options and not any(_held_back(g, g.units[unit]) for unit in _waiting(g, order)):
         ending.end(g)
         return
     if order.done:  # O14.4a
         options.append(DONE())
-    choice = yield Decision(g.active, ask("advance"), options, "O16.1a")
+    choice = yield Decision(g.active, ask("advance"), [*options, *giving_up.offers(g, g.active)], "O16.1a")
+    if choice.word is SCRAP:
+        giving_up.carry_out(g, choice)
+        return
     if choice.word is DONE:
         ending.end(g)
         return
     order.done = True
     yield from _carry_out(g, order, choice)
+
+
+def _waiting(g: State, order: Order) -> list[int]:
+    """The activated units that have not advanced yet."""
+    return [unit for unit in order.units if unit not in order.finished and unit in g.units]
+
+
+def _held_back(g: State, piece: Piece) -> bool:
+    """Does nothing but its weapon bar a cliff to a unit (O16.2c, 11.3b)?"""
+    return bool(piece.weapon) and any(step.cliff for step in passage.out_of(g, piece.hex))
 
 
 def _carry_out(g: State, order: Order, choice: Option) -> Flow[None]:

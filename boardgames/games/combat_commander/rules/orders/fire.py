@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.combat_commander.rules import fate, markers, values
+from boardgames.games.combat_commander.rules import fate, giving_up, markers, values
 from boardgames.games.combat_commander.rules.attack import resolve
 from boardgames.games.combat_commander.rules.orders import ending, groups
-from boardgames.games.combat_commander.rules.targeting import Shooter, shooters
+from boardgames.games.combat_commander.rules.targeting import Shooter, enemies, reaches, shooters
+from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Attack, Piece, State, in_order, stack
-from boardgames.games.combat_commander.words import STOP, ask
+from boardgames.games.combat_commander.words import SCRAP, STOP, ask
 
 
 def able(g: State, piece: Piece) -> bool:
@@ -18,10 +19,22 @@ def able(g: State, piece: Piece) -> bool:
 
 
 def together(g: State, pieces: list[Piece]) -> bool:
-    """Could these units fire at anything, one by itself or as a group?"""
+    """Has one of these units, or its weapon, an enemy in sight and range, and could any of them carry the order out?"""
     if not pieces:
         return False
-    return next(groups.shots(g, pieces[0].seat, shooters(g, pieces)), None) is not None
+    seat, pool = pieces[0].seat, shooters(g, pieces)
+    return sighted(g, seat, pool) and anything(g, seat, pool)
+
+
+def sighted(g: State, seat: int, pool: list[Shooter]) -> bool:
+    """O20.1: an enemy in sight and range is enough for the order, whatever firepower there would be."""
+    table, hexes = library.sight_of(g).table, enemies(g, seat)
+    return any(reaches(table, shooter, [n]) for shooter in pool for n in hexes)
+
+
+def anything(g: State, seat: int, pool: list[Shooter]) -> bool:
+    """O14.4: could one of them fire, by itself or in a group, or lay smoke?"""
+    return next(groups.shots(g, seat, pool), None) is not None or bool(groups.screens(g, pool))
 
 
 def step(g: State) -> Flow[None]:
@@ -33,7 +46,11 @@ def step(g: State) -> Flow[None]:
         return
     if order.done:  # O14.4a
         options.append(STOP())
-    choice = yield Decision(seat, ask("fire", units=[*order.units]), options, "O20.3a")
+    scraps = giving_up.offers(g, seat, None if order.done else lambda: anything(g, seat, loaded(g)))
+    choice = yield Decision(seat, ask("fire", units=[*order.units]), [*options, *scraps], "O20.3a")
+    if choice.word is SCRAP:
+        giving_up.carry_out(g, choice)
+        return
     if choice.word is STOP:
         ending.end(g)
         return

@@ -10,11 +10,11 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.combat_commander.content.printed import WEAPONS
 from boardgames.games.combat_commander.ground.terrain import WAYS
-from boardgames.games.combat_commander.rules import mines, reserves, values
+from boardgames.games.combat_commander.rules import giving_up, mines, reserves, values
 from boardgames.games.combat_commander.rules.actions import hidden, moving_actions, opportunity
 from boardgames.games.combat_commander.rules.orders import ending, passage
 from boardgames.games.combat_commander.state import Mover, Order, Piece, State, in_order, stack
-from boardgames.games.combat_commander.words import DONE, HAND, JOIN, LEAVE, MOVE, PLAY, STOP, TO, ask
+from boardgames.games.combat_commander.words import DONE, HAND, JOIN, LEAVE, MOVE, PLAY, SCRAP, STOP, TO, ask
 
 EXIT_COST = 1  # MP (7.2.1a)
 HAND_COST = 1  # MP (O21.1.1a)
@@ -22,12 +22,21 @@ HAND_COST = 1  # MP (O21.1.1a)
 
 def able(g: State, piece: Piece) -> bool:
     """Could this unit move to any hex, or off the map, by itself?"""
-    return could_go(g, [piece], values.movement(g, piece)) or _unburdened(g, piece)
+    return could_go(g, [piece], _fresh(g, piece)) or _unburdened(g, piece)
+
+
+def _fresh(g: State, piece: Piece) -> int:
+    """The MP of a unit that has not moved: its value, less what it has spent on handing weapons over."""
+    return values.movement(g, piece) - _handed(g, piece)
+
+
+def _handed(g: State, piece: Piece) -> int:
+    return g.order.handed.get(piece.unit, 0) if g.order else 0
 
 
 def _unburdened(g: State, piece: Piece) -> bool:
     """Could it once it has handed over the weapon that weighs it down (O21.1.1a)?"""
-    points = values.movement(g, piece)
+    points = _fresh(g, piece)
     if not piece.weapon or points < HAND_COST or not _bearers(g, piece):
         return False
     return could_go(g, [piece], points - WEAPONS[piece.weapon].type.move - HAND_COST)
@@ -63,16 +72,20 @@ def _begin(g: State, order: Order) -> Flow[None]:
     """The next unit to move, or the end of the order once a hexside was crossed (O14.4b)."""
     waiting = _waiting(g, order)
     movable = [piece for piece in waiting if able(g, piece)]
-    options = [MOVE(piece.unit) for piece in waiting if piece in movable or _hands_alone(g, order, piece, movable)]
-    options += moving_actions.offers(g, order)
-    if not options:
+    options = [MOVE(piece.unit) for piece in movable]
+    options += [*_hands(g, order, None, waiting), *moving_actions.offers(g, order)]
+    if not options and not any(_lightened(g, [piece], None) for piece in waiting):
         ending.end(g)
         return
     if order.done or not movable:
         options.append(DONE())
-    choice = yield Decision(g.active, ask("move"), options, "O21.2a")
+    choice = yield Decision(g.active, ask("move"), [*options, *giving_up.offers(g, g.active)], "O21.2a")
     if choice.word is MOVE:
         order.mover = Mover(units=[choice.args[0]])
+    elif choice.word is HAND:
+        _hand(g, order, *choice.args)
+    elif choice.word is SCRAP:
+        giving_up.carry_out(g, choice)
     elif choice.word is PLAY:
         yield from moving_actions.perform(g, *choice.args)
     else:
@@ -84,13 +97,6 @@ def _waiting(g: State, order: Order) -> list[Piece]:
     moving = order.mover.units if order.mover else []
     done = {*order.finished, *moving}
     return [g.units[unit] for unit in order.units if unit not in done and unit in g.units]
-
-
-def _hands_alone(g: State, order: Order, piece: Piece, movable: list[Piece]) -> bool:
-    """May a unit that can go nowhere still hand its weapon over, while it is not what the order depends on?"""
-    if not (order.done or movable):
-        return False
-    return values.movement(g, piece) >= HAND_COST and bool(_bearers(g, piece))
 
 
 def _finish(order: Order) -> None:
@@ -108,12 +114,21 @@ def points(g: State, mover: Mover, piece: Piece) -> int:
     if mover.halted:
         return 0
     bonus = WAYS["road"].bonus if mover.road else 0
-    return values.movement(g, piece) + bonus - mover.spent - mover.handed.get(piece.unit, 0)
+    return _fresh(g, piece) + bonus - mover.spent
 
 
 def left(g: State, mover: Mover, pieces: list[Piece]) -> int:
     """The MP of units that move together: those of the slowest (O21.2c)."""
     return min(points(g, mover, piece) for piece in pieces)
+
+
+def _lightened(g: State, pieces: list[Piece], mover: Mover | None) -> bool:
+    """Could units that stand still go on if they gave their weapons up (11.3b)?"""
+    heavy = [piece for piece in pieces if piece.weapon and WEAPONS[piece.weapon].type.move]
+    if not heavy:
+        return False
+    with giving_up.without(heavy):
+        return could_go(g, pieces, left(g, mover, pieces) if mover else min(_fresh(g, piece) for piece in pieces))
 
 
 # --- what they do --------------------------------------------------------------------------------------------------
@@ -130,11 +145,12 @@ def _go_on(g: State, order: Order, mover: Mover) -> Flow[None]:
     hands = _hands(g, order, mover, pieces)
     going = bool(options or hands)  # until a hexside was crossed, it can be after each of these
     options += [*_joins(g, order, mover, pieces), *hands, *moving_actions.offers(g, order)]
-    if not options:
+    if not options and not _lightened(g, pieces, mover):
         _finish(order)
         return
     if order.done or not going or any(able(g, piece) for piece in _waiting(g, order)):
         options.append(STOP())
+    options += [*_hands(g, order, mover, _waiting(g, order)), *giving_up.offers(g, g.active)]
     choice = yield Decision(g.active, ask("step", unit=mover.units[0], spent=mover.spent, left=rest), options, "O21a")
     if choice.word is TO:
         yield from _enter(g, order, mover, choice.args[0], choice.args[1] - mover.spent)
@@ -143,7 +159,9 @@ def _go_on(g: State, order: Order, mover: Mover) -> Flow[None]:
     elif choice.word is JOIN:
         mover.units.append(choice.args[0])
     elif choice.word is HAND:
-        _hand(g, mover, *choice.args)
+        _hand(g, order, *choice.args)
+    elif choice.word is SCRAP:
+        giving_up.carry_out(g, choice)
     elif choice.word is PLAY:
         yield from moving_actions.perform(g, *choice.args)
     else:
@@ -222,34 +240,40 @@ def _bearers(g: State, piece: Piece) -> list[Piece]:
     return [each for each in stack(g, piece.hex, piece.seat) if not each.weapon]
 
 
-def _hands(g: State, order: Order, mover: Mover, pieces: list[Piece]) -> list[Option]:
-    """The weapons that the moving units could hand over, as long as a hexside can still be crossed (O14.4b)."""
+def _hands(g: State, order: Order, mover: Mover | None, givers: list[Piece]) -> list[Option]:
+    """The weapons that activated units could hand over, on the move or waiting for their turn to (O21.1.1a).
+
+    Not those that are still needed so that a hexside can be crossed (O14.4b).
+    """
+    moving = mover.units if mover else []
     return [
         HAND(piece.weapon, bearer.unit)
-        for piece in pieces
-        if points(g, mover, piece) >= HAND_COST
+        for piece in givers
+        if (points(g, mover, piece) if mover and piece.unit in moving else _fresh(g, piece)) >= HAND_COST
         for bearer in _bearers(g, piece)
         if order.done or _could_go_after(g, order, mover, piece, bearer)
     ]
 
 
-def _could_go_after(g: State, order: Order, mover: Mover, giver: Piece, bearer: Piece) -> bool:
+def _could_go_after(g: State, order: Order, mover: Mover | None, giver: Piece, bearer: Piece) -> bool:
     """Could anybody activated still cross a hexside if the weapon went to that bearer?"""
-    pieces = [g.units[unit] for unit in mover.units]
-    before = mover.handed
-    mover.handed = before | {giver.unit: before.get(giver.unit, 0) + HAND_COST}
+    before = order.handed
+    order.handed = before | {giver.unit: before.get(giver.unit, 0) + HAND_COST}
     giver.weapon, bearer.weapon = 0, giver.weapon
-    found = could_go(g, pieces, left(g, mover, pieces)) or any(able(g, piece) for piece in _waiting(g, order))
+    found = any(able(g, piece) for piece in _waiting(g, order))
+    if mover and not found:
+        pieces = [g.units[unit] for unit in mover.units]
+        found = could_go(g, pieces, left(g, mover, pieces))
     giver.weapon, bearer.weapon = bearer.weapon, 0
-    mover.handed = before
+    order.handed = before
     return found
 
 
-def _hand(g: State, mover: Mover, gun: int, unit: int) -> None:
+def _hand(g: State, order: Order, gun: int, unit: int) -> None:
     """O21.1.1a: a unit spends 1 MP and another in its hex has the weapon, as it is."""
     giver = next(piece for piece in g.units.values() if piece.weapon == gun)
     bearer = g.units[unit]
-    mover.handed[giver.unit] = mover.handed.get(giver.unit, 0) + HAND_COST
+    order.handed[giver.unit] = order.handed.get(giver.unit, 0) + HAND_COST
     bearer.weapon, bearer.damaged = gun, giver.damaged
     giver.weapon, giver.damaged = 0, False
     tell(g, "handed", weapon=gun, unit=giver.unit, bearer=unit, hex=giver.hex, side=giver.seat)
@@ -272,7 +296,7 @@ def reachable(g: State, units: list[int]) -> dict[int, int]:
         here, road = place = min(frontier, key=routes.__getitem__)
         frontier.remove(place)
         spent = routes[place]
-        rest = _points_at(g, mover, pieces, here, road) - spent
+        rest = _points_at(g, pieces, here, road) - spent
         for each in passage.out_of(g, here):
             cost = passage.cost(g, here, each)
             if cost is None or cost > rest or passage.hostile(g, pieces[0].seat, each.to):
@@ -287,14 +311,12 @@ def reachable(g: State, units: list[int]) -> dict[int, int]:
     return best
 
 
-def _points_at(g: State, mover: Mover, pieces: list[Piece], n: int, road: bool) -> int:
+def _points_at(g: State, pieces: list[Piece], n: int, road: bool) -> int:
     """The MP of units that move together, spent or not, if they stood in this hex now."""
     here = [each for each in stack(g, n, pieces[0].seat) if each not in pieces]
     led = sum(values.command(each) for each in [*here, *pieces])
     bonus = WAYS["road"].bonus if road else 0
-    return min(
-        _alone(piece) + (0 if piece.type.leader else led) + bonus - mover.handed.get(piece.unit, 0) for piece in pieces
-    )
+    return min(_alone(piece) + (0 if piece.type.leader else led) + bonus - _handed(g, piece) for piece in pieces)
 
 
 def _alone(piece: Piece) -> int:

@@ -14,7 +14,7 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.messages import Message
 from boardgames.games.combat_commander.content.printed import CARDS, ORDERS
-from boardgames.games.combat_commander.rules import harm
+from boardgames.games.combat_commander.rules import giving_up
 from boardgames.games.combat_commander.rules.actions import actions
 from boardgames.games.combat_commander.rules.orders import (
     activation,
@@ -64,14 +64,14 @@ def choose(g: State) -> Flow[None]:
     discarded = g.passed and g.given  # while he discards, `given` counts the cards
     if (g.passed or not g.given) and discarded < limit(g, seat):  # O15
         options += map(DISCARD, player.hand)
-    scraps = [SCRAP(piece.weapon) for piece in side(g, seat) if piece.weapon]  # 11.3b
-    choice = yield Decision(seat, question(g, seat) if options else ask("end"), [*options, END(), *scraps], "5c")
+    asked = question(g, seat) if options else ask("end")
+    choice = yield Decision(seat, asked, [*options, END(), *giving_up.offers(g, seat)], "5c")
     if choice.word is ORDER:
         give(g, seat, choice.args[0])
     elif choice.word is DISCARD:
         discards.put_away(g, seat, choice.args[0])
     elif choice.word is SCRAP:
-        harm.lose_weapon(g, bearer(g, choice.args[0]))
+        giving_up.carry_out(g, choice)
     else:
         g.phase = "discarded" if g.passed else "stacking"
 
@@ -82,11 +82,6 @@ def question(g: State, seat: int) -> Message:
         return ask("more_discards", left=limit(g, seat) - g.given)
     left = g.players[seat].orders - g.given
     return ask("more_orders" if g.given else "orders", left=left)
-
-
-def bearer(g: State, gun: int) -> Piece:
-    """The unit that carries a weapon."""
-    return next(piece for piece in g.units.values() if piece.weapon == gun)
 
 
 def may_give(g: State, seat: int, order: str) -> bool:
@@ -144,7 +139,11 @@ def activate(g: State) -> Flow[None]:
     leads = [
         WITH(piece.unit) for piece in activation.leaders_first(side(g, seat)) if activation.may_lead(g, piece, able)
     ]
-    choice = yield Decision(seat, ask("activate", order=order.kind), leads, "O14.1b")
+    scraps = giving_up.offers(g, seat, lambda: may_give(g, seat, order.kind))
+    choice = yield Decision(seat, ask("activate", order=order.kind), [*leads, *scraps], "O14.1b")
+    if choice.word is SCRAP:
+        giving_up.carry_out(g, choice)
+        return
     chosen = yield from activation.led_by(g, g.units[choice.args[0]], order.kind, able)
     activation.wake(g, chosen)
     order.units = [piece.unit for piece in chosen]
