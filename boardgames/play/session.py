@@ -152,6 +152,8 @@ class Session:
     def choose(self, code: str) -> None:
         """Take an option, and keep what came of it."""
         decision, before = self.decision, len(self.match.events)
+        if self.curtain == "light" and decision is not None:
+            self.near = decision.seat  # who answered sits before the screen now: the curtain falls both ways
         self.match.choose(code)
         self._ghosts = []
         self.chronicle.record(decision.seat if decision is not None else -1, before)

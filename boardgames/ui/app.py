@@ -57,6 +57,7 @@ class App:
         self._press: tuple[Hit, tuple[int, int]] | None = None
         self._dragged = False
         self._drawn = 0  # pictures since memory was last given back
+        self._unseen = False  # a picture was drawn that has not been put on the screen
         self._done = False  # something was done since the last picture: what that shows may be gone
         self.open_window(size)
         self.sounds = Sounds(self.choices)
@@ -202,6 +203,8 @@ class App:
         moved = self.pass_time(ms) or self.dirty
         if moved:
             self.draw()
+        if self._unseen:  # this picture, or one that input had drawn to find its way
+            self._unseen = False
             pygame.display.flip()
             self._drawn += 1
         if self._drawn >= (2 * TIDY if moved else TIDY):
@@ -233,6 +236,7 @@ class App:
     def draw(self) -> None:
         """Draw the topmost full screen and all dialogs over it."""
         self.dirty = self._done = False
+        self._unseen = True
         canvas = self.canvas
         hot, focus, pointer = canvas.hot, canvas.focus, canvas.pointer
         canvas.runs, canvas.hits, canvas.lost = [], [], []

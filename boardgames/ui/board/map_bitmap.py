@@ -48,7 +48,7 @@ def draw(canvas: Canvas, ground: Ground, shape: Shape, camera: Camera, patient: 
     if found is None:
         bare()
         progress(canvas, store.paint_on(ground))
-        canvas.rough = True
+        canvas.unfinished(view)  # all of it, whatever else of it waits too
         return False
     wide = (shape.size[0] + 2 * HIDDEN) * camera.unit  # of the whole map in the window, its margin too
     level = 0

@@ -16,6 +16,7 @@ from boardgames.games.combat_commander.ground.map import BOARD, battlefield, shi
 from boardgames.games.combat_commander.show import faces
 from boardgames.games.combat_commander.show.painting import picture, sheet
 from boardgames.play.voice import Voice
+from boardgames.ui.app import forget_pictures
 from boardgames.ui.board import map_bitmap as ground
 from boardgames.ui.board.board import Board, Seen
 from boardgames.ui.draw.canvas import Canvas
@@ -269,6 +270,18 @@ def test_while_an_own_map_is_being_painted_the_board_says_how_far_it_is(own):
             break
     assert len(rough) > 10, "part by part"
     assert not rough[-1]
+
+
+def test_until_an_own_map_is_painted_all_of_it_is_to_be_drawn_again(own):
+    """Names of hexes that had to wait are not all that is missing of a board on which the map is missing."""
+    table = msgspec.structs.replace(laid_out(), ground=own)
+    pygame.init()
+    forget_pictures()
+    canvas = Canvas(pygame.Surface((600, 480)), Theme((1280, 720)), Voice("en"))
+    canvas.sides, canvas.budget = looks(table), 0.0
+    board = Board()
+    board.draw(canvas, canvas.surface.get_rect(), table, Seen(), lambda _: None, lambda _: None)
+    assert any(each.contains(board.inner) for each in canvas.stills["board"].stale)
 
 
 if __name__ == "__main__":
