@@ -64,6 +64,10 @@ class Scenarios(Generic[S]):
         """Those of the program's own folder, in their order."""
         return self._shipped
 
+    def every(self) -> list[S]:
+        """All that are known, those that were brought along first."""
+        return [*self._brought.values(), *self._shipped.values()]
+
     def known(self, name: str) -> S | None:
         """A scenario by its id, if there is one."""
         return self._shipped.get(name) or self._brought.get(name) or self._brought.get(self._latest.get(name, ""))

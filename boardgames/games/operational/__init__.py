@@ -1,0 +1,1 @@
+"""The operational hex series: divisions and corps on hexes of five kilometres, a turn a day."""

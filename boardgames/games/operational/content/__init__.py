@@ -1,0 +1,1 @@
+"""The printed tables of the book, typed."""

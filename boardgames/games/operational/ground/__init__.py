@@ -1,0 +1,1 @@
+"""The ground: the map, what a way over it costs, zones of control."""

@@ -1,0 +1,1 @@
+"""The chapters of the book, a module each."""

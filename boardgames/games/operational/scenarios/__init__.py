@@ -1,0 +1,1 @@
+"""Scenarios: their schema, what is checked of them, and how one is set up."""

@@ -1,0 +1,1 @@
+"""What a window shows of the game."""
