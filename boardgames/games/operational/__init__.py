@@ -1,1 +1,3 @@
 """The operational hex series: divisions and corps on hexes of five kilometres, a turn a day."""
+
+ORDER = None  # not offered yet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -12,6 +12,7 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.messages import Message
+from boardgames.core.options import switch
 from boardgames.core.state import State as CoreState
 from boardgames.core.table import Table
 from boardgames.games.operational import audit, flow, view
@@ -25,12 +26,12 @@ class Operational(Game):
     sides = SIDES
     state = State
     reactions = ("bombing", "rear_area", "scout", "events", "fighters", "recon_retreat", "reroll")
-    options: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "battalions": (False, True),
-        "counters": (False, True),
-        "reconnaissance": (False, True),
-        "hq_zoc": (True, False),
-        "free_undo": (False, True),
+    options = {
+        "battalions": switch(),
+        "counters": switch(),
+        "reconnaissance": switch(),
+        "hq_zoc": switch(default=True),
+        "free_undo": switch(),
     }
 
     def scenarios(self) -> list[ScenarioInfo]:

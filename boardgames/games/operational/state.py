@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from boardgames.core.options import Value
 from boardgames.core.state import State as CoreState
 from boardgames.games.operational.ground.map import NOWHERE, Ground, Side
 from boardgames.games.operational.ground.ways import Condition, Net
@@ -243,7 +244,7 @@ class State(CoreState, kw_only=True):
     then: str = ""
     aborted: int = 0
     link: bool = False
-    options: dict[str, bool] = {}
+    options: dict[str, Value] = {}
 
     @property
     def field(self) -> Field:
@@ -254,6 +255,10 @@ class State(CoreState, kw_only=True):
     def book(self) -> Scenario:
         """The scenario's own pages."""
         return library.field(self.scenario).scenario
+
+    def agreed(self, option: str) -> bool:
+        """Is an option of the match on?"""
+        return self.options.get(option, option == "hq_zoc") is True
 
     @property
     def ground(self) -> Ground:
@@ -334,7 +339,7 @@ def zoc(g: State, seat: int) -> bytearray:
     """By hex: does it lie in the ZOC of a unit of this side (8.1)? Markers and laid pontoons are no units."""
     field = g.field
     zones = net(g).zones
-    exempt = not g.options.get("hq_zoc", True)
+    exempt = not g.agreed("hq_zoc")
     found = bytearray(field.ground.size)
     for piece in g.units.values():
         if piece.seat == seat and not (exempt and field.counter(piece.unit).type == "hq"):
@@ -345,7 +350,7 @@ def zoc(g: State, seat: int) -> bytearray:
 
 def has_zoc(g: State, piece: Piece) -> bool:
     """Has a unit a ZOC of its own (8.1c)?"""
-    return g.options.get("hq_zoc", True) or counter(g, piece.unit).type != "hq"
+    return g.agreed("hq_zoc") or counter(g, piece.unit).type != "hq"
 
 
 def zones_upon(g: State, n: int, seat: int) -> list[int]:

@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from boardgames.core.chance import shuffle
+from boardgames.core.options import Value
 from boardgames.core.state import Result
 from boardgames.games.operational.ground.map import name, side_name
 from boardgames.games.operational.rules import telling, values, victory
@@ -104,7 +105,7 @@ class View(msgspec.Struct, frozen=True):
     mover: Mover | None
     attack: Attack | None
     result: Result | None
-    options: dict[str, bool]
+    options: dict[str, Value]
 
 
 def view(g: State, seat: int | None) -> View:
@@ -218,7 +219,7 @@ def player_view(g: State, side: int, seat: int | None) -> PlayerView:
         lost=dict(player.lost),
         adhoc={staff: list(formations) for staff, formations in player.adhoc.items()},
         exposed=[name(n) for n in player.exposed],
-        vp=victory.total(g, side),
+        vp=victory.total(g, side, shown=True) if g.result is None else player.vp,
     )
 
 

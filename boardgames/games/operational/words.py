@@ -6,10 +6,11 @@ counters. `attack 0310`, `join 54TB`, `announce`, `pick PzR15`, `to 0706`, `over
 
 from __future__ import annotations
 
-from typing import Any
+from fractions import Fraction
+from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.core.messages import Catalogue, Message, speaker, terms
 from boardgames.games.operational.content.tables import COLUMNS, MP
 from boardgames.games.operational.ground.map import name, side_name
 from boardgames.games.operational.scenarios.library import BOOKS
@@ -26,14 +27,8 @@ NUMBER = Noun("number")
 COST = Noun("cost", code=None)
 
 
-def word(verb: str, *nouns: Noun) -> Word:
-    return Word(GAME, verb, *nouns)
-
-
-def ask(key: str, **args: Any) -> Message:
-    """What a decision asks."""
-    return Message(f"{GAME}.ask.{key}", args)
-
+word = partial(Word, GAME)
+ask = speaker(f"{GAME}.ask")
 
 # attacks
 ATTACK = word("attack", HEX)
@@ -105,29 +100,24 @@ DECLINE = word("decline", MARKER)
 FOR = word("for", UNIT)
 
 
-@sayer("op_hex")
 def say_hex(catalogue: Catalogue, n: int) -> str:  # noqa: ARG001
     return name(n)
 
 
-@sayer("op_side")
 def say_side(catalogue: Catalogue, side: tuple[int, int]) -> str:  # noqa: ARG001
     return side_name((side[0], side[1]))
 
 
-@sayer("op_unit")
 def say_unit(catalogue: Catalogue, unit: str) -> str:
     """A unit by the name on its counter; one that may not be known is somebody."""
     return unit or catalogue.word(f"{GAME}.somebody")
 
 
-@sayer("op_army")
 def say_army(catalogue: Catalogue, seat: int) -> str:
     """A side by its seat."""
     return catalogue.word(f"{GAME}.side.{SIDES[seat]}")
 
 
-@sayer("op_marker")
 def say_marker(catalogue: Catalogue, marker: str) -> str:
     """An event marker by the title that a scenario gives it."""
     kind = marker.partition(".")[0]
@@ -135,56 +125,49 @@ def say_marker(catalogue: Catalogue, marker: str) -> str:
         for each in scenario.markers.pool:
             if each.id == kind:
                 return each.title.get(catalogue.language) or each.title.get("en", kind)
-    return kind.replace("_", " ")
+    return catalogue.word(f"{GAME}.some_marker")
 
 
-@sayer("op_mp")
 def say_mp(catalogue: Catalogue, twelfths: int) -> str:  # noqa: ARG001
     """Movement points: 2, 2 1/3."""
-    whole, rest = divmod(twelfths, MP)
-    if not rest:
-        return str(whole)
-    top, bottom = rest, MP
-    for prime in (2, 2, 3):
-        if top % prime == 0 and bottom % prime == 0:
-            top, bottom = top // prime, bottom // prime
-    return f"{whole} {top}/{bottom}" if whole else f"{top}/{bottom}"
+    whole, rest = divmod(Fraction(twelfths, MP), 1)
+    return f"{whole} {rest}" if whole and rest else str(whole or rest)
 
 
-@sayer("op_column")
 def say_column(catalogue: Catalogue, column: int) -> str:  # noqa: ARG001
     """A column of the combat table."""
     return COLUMNS[column]
 
 
-@sayer("op_phase")
-def say_phase(catalogue: Catalogue, phase: str) -> str:
-    return catalogue.word(f"{GAME}.phase.{phase}")
-
-
-@sayer("op_weather")
 def say_weather(catalogue: Catalogue, weather: str) -> str:
     """A weather that the program has a word for, or that a scenario calls its own."""
     key = f"{GAME}.weather.{weather}"
     return catalogue.word(key) if key in catalogue else weather.replace("_", " ")
 
 
-@sayer("op_signed")
-def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
-    return f"{number:+d}".replace("-", "\u2212")
-
-
-@sayer("op_vp")
 def say_vp(catalogue: Catalogue, halves: int) -> str:  # noqa: ARG001
-    """Victory points, which are counted in halves and rounded down (15)."""
-    return str(halves // 2)
+    """Victory points, which are counted in halves."""
+    return str(halves // 2) if halves % 2 == 0 else f"{halves / 2:.1f}"
 
 
-@sayer("op_winners")
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
-    if not seats:
-        return catalogue.word(f"{GAME}.drawn")
-    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}))
+    """Who has won, if anybody."""
+    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]})) if seats else catalogue.word(f"{GAME}.drawn")
 
 
-sayer("op_scenario")(BOOKS.said)
+terms(
+    GAME,
+    hex=say_hex,
+    side=say_side,
+    unit=say_unit,
+    army=say_army,
+    marker=say_marker,
+    mp=say_mp,
+    column=say_column,
+    weather=say_weather,
+    vp=say_vp,
+    winners=say_winners,
+    scenario=BOOKS.said,
+    phase="phase.*",
+    roll="roll.*",
+)

@@ -224,7 +224,7 @@ def announce(g: State, attack: Attack) -> None:
     attack.engineer = attack.engineer and works
     attack.heavy = works and any(power >= g.book.heavy for power in attack.guns)  # 11.5.3
     attack.assault = (
-        works and g.options.get("counters", False) and any(g.field.counter(unit).assault for unit in attack.units)
+        works and g.agreed("counters") and any(g.field.counter(unit).assault for unit in attack.units)
     )  # OPT8
     if attack.kind != "overrun" and attack.guns and not supply.traces(g, attack.seat, attack.units):
         attack.guns, attack.rocket = [], False

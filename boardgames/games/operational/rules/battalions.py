@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.core.events import tell
 from boardgames.core.flow import Flow, Option
 from boardgames.games.operational.rules import groups
+from boardgames.games.operational.rules.telling import tell_of
 from boardgames.games.operational.scenarios.library import BATTALION
 from boardgames.games.operational.state import Piece, State, counter, lay_on_top, stack
 from boardgames.games.operational.words import ABSORB, SPLIT
@@ -15,7 +15,7 @@ REGIMENTS = frozenset({"inf", "cav", "mot", "mech", "tank"})
 
 def options(g: State) -> list[Option]:
     """The regiments that could be split, and those that could take a battalion in: each once a phase."""
-    if not g.options.get("battalions", False):
+    if not g.agreed("battalions"):
         return []
     found: list[Option] = []
     for unit in groups.formation(g):
@@ -61,12 +61,12 @@ def perform(g: State, choice: Option) -> Flow[None]:
             unit=name, seat=piece.seat, hex=piece.hex, supply=piece.supply, command=piece.command, worse=piece.worse
         )
         lay_on_top(g, name)
-        tell(g, "split", unit=unit, side=piece.seat, hex=piece.hex)
+        tell_of(g, piece, "split", hex=piece.hex)
     else:
         battalion = battalion_for(g, piece)
         del g.units[battalion]
         piece.steps += 1
-        tell(g, "absorbed", unit=unit, side=piece.seat, hex=piece.hex)
+        tell_of(g, piece, "absorbed", hex=piece.hex)
     for each in stack(g, piece.hex):
         each.seen = False
     yield from ()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.operational.rules import groups, values
+from boardgames.games.operational.rules.telling import tell_of
 from boardgames.games.operational.state import State, counter
 from boardgames.games.operational.words import COLUMN, DEPLOY, DONE, ask
 
@@ -25,5 +25,5 @@ def step(g: State) -> Flow[None]:
         unit = choice.args[0]
         changed.add(unit)
         g.units[unit].column = choice.word is COLUMN
-        tell(g, "limbered" if choice.word is COLUMN else "deployed", unit=unit, side=g.active, hex=g.units[unit].hex)
+        tell_of(g, g.units[unit], "limbered" if choice.word is COLUMN else "deployed", hex=g.units[unit].hex)
     g.phase = "march"

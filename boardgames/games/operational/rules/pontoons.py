@@ -34,7 +34,7 @@ def lay(g: State, piece: Piece, side: Side) -> None:
     del g.units[piece.unit]
     g.pontoons.append((*side, piece.unit))
     g.laid.append(piece.unit)
-    tell(g, "laid", unit=piece.unit, side=piece.seat, at=side, hex=piece.hex)
+    tell(g, "laid", unit=piece.unit, side=piece.seat, at=list(side), hex=piece.hex)
 
 
 def in_zoc(g: State, side: Side) -> bool:
@@ -105,7 +105,7 @@ def blow(g: State, side: Side, *, points: bool) -> None:
     g.tried.append(side)
     if die + bonus < (BLOWN_IN_ZOC if in_zoc(g, side) else BLOWN):
         return
-    tell(g, "blown", at=side, side=g.active, hex=side[0])
+    tell(g, "blown", at=list(side), side=g.active, hex=side[0])
     laid = next((each for each in g.pontoons if each[:2] == side), None)
     if laid is None:
         g.blown = sorted([*g.blown, side])

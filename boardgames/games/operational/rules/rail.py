@@ -8,6 +8,7 @@ from boardgames.games.operational.content.tables import MP
 from boardgames.games.operational.ground.map import side_of
 from boardgames.games.operational.ground.ways import March, Reach, reach
 from boardgames.games.operational.rules import retreat
+from boardgames.games.operational.rules.telling import tell_of
 from boardgames.games.operational.scenarios.schema import GUNS
 from boardgames.games.operational.state import (
     Mover,
@@ -70,7 +71,7 @@ def perform(g: State, piece: Piece, choice: Option) -> bool:
     """The unit loads, or rides and unloads at once."""
     if choice.word is LOAD:
         piece.loaded = True
-        tell(g, "loaded", unit=piece.unit, side=piece.seat, hex=piece.hex)
+        tell_of(g, piece, "loaded", hex=piece.hex)
         return True
     if choice.word is not RIDE:
         return False

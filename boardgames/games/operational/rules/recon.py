@@ -28,7 +28,7 @@ EXPOSED, SHOWN, LOST = 6, 4, 1  # of the die (OPT5.1)
 
 
 def played(g: State) -> bool:
-    return g.options.get("reconnaissance", False)
+    return g.agreed("reconnaissance")
 
 
 def probes(g: State, mover: Mover) -> list[Option]:

@@ -91,10 +91,12 @@ def end_of_turn(g: State) -> None:
                 tell(g, "won_points", side=seat, halves=int(2 * point.vp))
 
 
-def total(g: State, seat: int) -> int:
-    """All half points of a side, those at the end included as things stand."""
+def total(g: State, seat: int, *, shown: bool = False) -> int:
+    """All half points of a side, those at the end included as things stand. shown: only what all can see counts."""
     found = g.players[seat].vp
     for key, point in points_of(g, seat):
+        if shown and point.kind in UNSEEN:
+            continue
         if point.kind == "steps":
             found += steps(g, seat, point)
         elif point.kind == "alive":
@@ -112,6 +114,7 @@ def total(g: State, seat: int) -> int:
 
 
 ENDING = frozenset({"hold", "north", "none_north", "link_up"})
+UNSEEN = frozenset({"north", "alive", "trapped"})  # these hang on units that may lie under others
 
 
 def steps(g: State, seat: int, point: Point) -> int:

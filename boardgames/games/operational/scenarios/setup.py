@@ -40,7 +40,7 @@ def begin(scenario: str, seed: int, options: Mapping[str, Any]) -> State:
 
 def left_out(g: State, unit: Counter) -> bool:
     """Counters of the optional rules are left in the box without them (OPT0b)."""
-    return unit.optional and not g.options.get("counters", False)
+    return unit.optional and not g.agreed("counters")
 
 
 def enter(g: State, unit: Counter, seat: int) -> None:

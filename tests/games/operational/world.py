@@ -1,0 +1,97 @@
+"""The operational series as the laws see it: where its units and markers are, which are hidden, what its code says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from typing import Any, get_args
+
+from boardgames.games.operational import flow
+from boardgames.games.operational.content.tables import CHART, CLASSES
+from boardgames.games.operational.rules.cup import END
+from boardgames.games.operational.scenarios.schema import SIDES, UnitType
+from boardgames.games.operational.scenarios.setup import left_out
+from boardgames.games.operational.state import State, other
+from tests.laws.worlds import World
+
+ROLLS = (
+    "weather", "initiative", "pontoon", "demolition", "fighters", "flak", "flak_unit", "rear", "panic", "breakout",
+)  # fmt: skip
+
+
+def census(g: State) -> Counter[Any]:
+    """Every unit and event marker; battalions come and go with the steps of their regiments."""
+    found: Counter[Any] = Counter()
+    for name, piece in g.units.items():
+        assert piece.unit == name
+        assert piece.hex in g.ground.known
+        found[f"unit {name}"] += 1
+    found.update(f"unit {unit}" for _, _, unit in g.pontoons)
+    for player in g.players:
+        for place in (player.due, player.box, player.pool, player.gone, player.away):
+            found.update(f"unit {unit}" for unit in place)
+        found.update(f"marker {marker}" for marker in player.hand)
+    for place in (g.cup, g.aside, g.passed, g.spent, g.obstacles, [g.drawn] if g.drawn else []):
+        found.update(f"marker {marker}" for marker in place if marker != END)
+    for each in list(found):
+        if "+" in each:
+            del found[each]
+    for unit, counter in g.field.counters.items():
+        if left_out(g, counter):
+            found[f"unit {unit}"] += 1
+    return found
+
+
+def secret(g: State, seat: int) -> dict[Any, Hashable]:
+    """The enemy's units that lie unseen under others, the order of the cup, and the markers that the enemy keeps."""
+    enemy = other(seat)
+    tops = {piece.hex: piece.unit for piece in g.units.values()}
+    found: dict[Any, Hashable] = {
+        piece.unit: piece.hex
+        for piece in g.units.values()
+        if piece.seat == enemy and not piece.seen and tops[piece.hex] != piece.unit
+    }
+    found |= {marker: ("cup", n) for n, marker in enumerate(g.cup) if marker != END}
+    found |= dict.fromkeys(g.players[enemy].hand, "hand")
+    found |= dict.fromkeys(g.passed, "passed")
+    return found
+
+
+def alone(g: State, seat: int) -> set[Any]:
+    """Units that no other of their class could change places with, and markers that are the last of their kind."""
+    hidden = [unit for unit in secret(g, seat) if unit in g.units]
+    kinds = Counter((g.field.column(unit), g.field.counter(unit).type == "hq") for unit in hidden)
+    return {unit for unit in hidden if kinds[g.field.column(unit), g.field.counter(unit).type == "hq"] == 1}
+
+
+def sayings() -> Iterator[str]:
+    """The names and texts of things."""
+    yield from (f"side.{side}" for side in SIDES)
+    yield from (f"phase.{phase}" for phase in flow.PHASES)
+    yield from (f"terrain.{terrain}" for terrain in CHART.hexes)
+    yield from (f"river.{river}" for river in CHART.rivers)
+    yield from (f"way.{way}" for way in CHART.ways)
+    yield from (f"class.{each}" for each in CLASSES)
+    yield from (f"type.{each}" for each in get_args(UnitType))
+    yield from (f"over.{level}" for level in ("decisive", "win", "draw"))
+    yield from (f"weather.{weather}" for weather in ("fog", "overcast", "frost", "clear_frost", "snowstorm", "thaw"))
+    yield from (f"supply.{state}" for state in ("supplied", "emergency", "out"))
+    yield from (f"roll.{what}" for what in ROLLS)
+
+
+WORLD = World(
+    census=census,
+    secret=secret,
+    publishing=frozenset(
+        {
+            "activated", "advanced", "announced", "created", "drew", "drew_corps", "split", "absorbed", "eliminated",
+            "entered", "laid", "left_map", "lifted", "link_up", "lost_step", "moved",
+            "moved_stack", "no_use", "played", "probed", "rebuilt", "recovered", "resupplied", "revealed", "rode",
+            "slipped_away", "withdrawal", "obstacle",
+        }
+    ),
+    names=("unit", "units", "marker"),
+    sayings=sayings,
+    sure=alone,
+    long=True,
+)  # fmt: skip
