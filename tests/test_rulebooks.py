@@ -119,3 +119,8 @@ def test_the_search_reads_what_is_shown():
     found = rulebook.search("panzer_general", "atrincherarse", "es")
     assert len(found) > 3
     assert rulebook.search("panzer_general", "atrincherarse", "en") == ()
+
+
+def test_a_chapter_that_has_a_name_alone_shows_no_number():
+    numbers = {each.id: each.number for each in rulebook.chapters("combat_commander")}
+    assert [numbers[id] for id in ("INTRO", "GLOS", "ExLOS", "1.9", "O14", "T78")] == ["", "", "", "1.9", "O14", "T78"]

@@ -13,6 +13,7 @@ import yaml
 
 from boardgames.core.paths import PACKAGE
 
+NUMBER = re.compile(r"[A-Z]*\d")
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -35,6 +36,11 @@ class Chapter(msgspec.Struct, frozen=True):
     id: str
     title: dict[str, str]
     at: int
+
+    @property
+    def number(self) -> str:
+        """What the book calls it by; "" where it has a name alone."""
+        return self.id if NUMBER.match(self.id) else ""
 
 
 @cache

@@ -65,13 +65,11 @@ class RulesScreen(Screen):
             head = heads[n]
             chosen = n == here and not self.text
             basics.list_row(canvas, f"chapter:{head.id}", place, "", "", partial(self.go, head.at), chosen)
-            number = min(p(110), round(place.width * 0.32))
-            canvas.text(head.id, place.x + p(14), place.centery, BOLD, 16, BRASS_HIGH, width=number - p(10))
-            x = place.x + p(14) + number
-            title = canvas.voice.title(head.title)
-            canvas.text(
-                title, x, place.centery, REGULAR, 15, CREAM if chosen else CREAM_2, width=place.right - p(12) - x
-            )
+            number = min(p(110), round(place.width * 0.32)) if head.number else 0
+            x, right = place.x + p(14), place.right - p(12)
+            canvas.text(head.number, x, place.centery, BOLD, 16, BRASS_HIGH, width=max(0, number - p(10)))
+            title, colour = canvas.voice.title(head.title), CREAM if chosen else CREAM_2
+            canvas.text(title, x + number, place.centery, REGULAR, 15, colour, width=right - x - number)
 
     def go(self, n: int) -> None:
         self.text, self.first = "", n
