@@ -7,7 +7,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_commander.content.printed import WEAPONS
 from boardgames.games.combat_commander.rules import fate, harm, markers, values
 from boardgames.games.combat_commander.rules.actions import fire_actions
-from boardgames.games.combat_commander.rules.targeting import covered
+from boardgames.games.combat_commander.rules.targeting import covered, take_aim
 from boardgames.games.combat_commander.state import Attack, Piece, RollKind, State, other
 from boardgames.games.combat_commander.words import ROLL, ask
 
@@ -32,15 +32,9 @@ def resolve(g: State, attack: Attack) -> Flow[None]:
 
 def _roll(g: State, attack: Attack) -> Flow[None]:
     """O20.3.3: the attack roll, and what it does to those who fire."""
-    attack.cover = {n: covered(g, attack, n) for n in attack.hexes}
-    if attack.kind != "mines":
-        attack.defenders = [piece.unit for piece in g.units.values() if in_target(attack, piece)]  # O20.3.4a
-    tell(
-        g, "attack", side=attack.seat, by=attack.kind, hexes=[*attack.hexes], units=[*attack.units],
-        guns=[*attack.guns], fp=attack.fp + attack.bonus,
-    )  # fmt: skip
-    card = yield from fate.roll(g, attack.seat, ROLLS[attack.kind])  # Jammed! damages what fires (O20.3.3.1)
-    attack.roll = card.roll
+    kind = ROLLS[attack.kind]
+    card, _ = yield from fate.roll_against(g, attack.seat, kind, lambda: _reckon(g, attack))
+    attack.roll = card.roll  # Jammed! has damaged what fires (O20.3.3.1)
     tell(g, "attack_total", side=attack.seat, hexes=[*attack.hexes], total=attack.total)
     if card.white == card.dark:
         yield from fire_actions.wear(g, attack)
@@ -49,6 +43,24 @@ def _roll(g: State, attack: Attack) -> Flow[None]:
             harm.lose_weapon(g, piece)
     if attack.roll == attack.razes and attack.hexes[0] in g.works:
         markers.clear_work(g, attack.hexes[0])  # O18.2.3.3b
+
+
+def _reckon(g: State, attack: Attack) -> None:
+    """What an attack comes to and whom it strikes, as things stand when the dice are rolled, or rolled again (9.1)."""
+    before, again = attack.fp, g.throw is not None and g.throw.rerolled > 0
+    if attack.kind == "fire" and again:
+        take_aim(g, attack)
+    attack.cover = {n: covered(g, attack, n) for n in attack.hexes}
+    if attack.kind != "mines":
+        attack.defenders = [piece.unit for piece in g.units.values() if in_target(attack, piece)]  # O20.3.4a
+    fp = attack.fp + attack.bonus
+    if not again:
+        tell(
+            g, "attack", side=attack.seat, by=attack.kind, hexes=[*attack.hexes], units=[*attack.units],
+            guns=[*attack.guns], fp=fp,
+        )  # fmt: skip
+    elif attack.fp != before:
+        tell(g, "reckoned", side=attack.seat, hexes=[*attack.hexes], fp=fp)
 
 
 def in_target(attack: Attack, piece: Piece) -> bool:
@@ -79,9 +91,10 @@ def _owing(g: State, attack: Attack, seat: int) -> list[int]:
 def _defense_roll(g: State, attack: Attack, piece: Piece) -> Flow[None]:
     """O20.3.4e-i: what the dice decide stands before a trigger is resolved, and is applied after it (1.9.1e)."""
     attack.defenders.remove(piece.unit)
-    cover = attack.cover[piece.hex] = covered(g, attack, piece.hex)
-    morale, total, moving = values.morale(g, piece, cover), attack.total, on_the_move(g, piece)
-    card = yield from fate.roll(g, piece.seat, "defense", piece.unit)
+    total, moving = attack.total, on_the_move(g, piece)
+    card, morale = yield from fate.roll_against(
+        g, piece.seat, "defense", lambda: _defending(g, attack, piece), piece.unit
+    )
     found = morale + card.roll
     breaks = found < total or (found == total and moving)
     tell(
@@ -93,6 +106,12 @@ def _defense_roll(g: State, attack: Attack, piece: Piece) -> Flow[None]:
             yield from harm.break_unit(g, each)
         elif found == total:
             harm.suppress(g, each)
+
+
+def _defending(g: State, attack: Attack, piece: Piece) -> int:
+    """The morale of a unit under fire, with the cover of its hex (O20.3.4d)."""
+    cover = attack.cover[piece.hex] = covered(g, attack, piece.hex)
+    return values.morale(g, piece, cover)
 
 
 def on_the_move(g: State, piece: Piece) -> bool:

@@ -6,7 +6,8 @@ topmost card with those dice (41: white 4, dark 1), and 1000 + n the card number
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from boardgames.core.chance import roll as chance
 from boardgames.core.chance import scripted
@@ -20,6 +21,7 @@ from boardgames.games.combat_commander.rules import clock, harm, triggers
 from boardgames.games.combat_commander.state import RollKind, State, Throw, other
 from boardgames.games.combat_commander.words import KEEP, REROLL, ask
 
+T = TypeVar("T")
 CARD: Final = 1000  # in a script: this and the number of a card
 
 
@@ -68,9 +70,19 @@ def random_hex(g: State, seat: int) -> Flow[int]:
 
 def roll(g: State, seat: int, kind: RollKind, unit: int = 0) -> Flow[Card]:
     """1.9: turn up a card for its dice. It may be cancelled and made again (9.1); then its trigger comes first."""
+    card, _ = yield from roll_against(g, seat, kind, lambda: None, unit)
+    return card
+
+
+def roll_against(g: State, seat: int, kind: RollKind, reckon: Callable[[], T], unit: int = 0) -> Flow[tuple[Card, T]]:
+    """A roll, and what it is compared with: reckoned anew each time it is made, and fixed before any trigger (1.9.1e).
+
+    Between a cancelled roll and the next the time may pass (9.1b), and smoke, cover and leaders with it.
+    """
     outer, g.throw = g.throw, Throw(seat=seat, kind=kind, card=0, unit=unit)
     throw = g.throw
     while True:
+        value = reckon()
         card = turn_up(g, seat)
         throw.card = card.number
         tell(g, "rolled", side=seat, roll=kind, card=card.number, unit=unit, total=throw.result)
@@ -81,7 +93,7 @@ def roll(g: State, seat: int, kind: RollKind, unit: int = 0) -> Flow[Card]:
         throw.rerolled += 1
     yield from triggers.resolve(g, seat, card, kind)
     g.throw = outer
-    return card
+    return card, value
 
 
 def _cancelled(g: State, throw: Throw) -> Flow[bool]:

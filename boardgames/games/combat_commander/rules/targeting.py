@@ -132,6 +132,14 @@ def aim_at(g: State, attack: Attack, group: list[Shooter], hexes: list[int]) -> 
     attack.cover = {n: covered(g, attack, n) for n in hexes}
 
 
+def take_aim(g: State, attack: Attack) -> None:
+    """Work out an attack anew, by those of its shooters who can still fire: smoke and leaders come and go."""
+    group = firers(g, attack.units, attack.guns)
+    if group:
+        attack.base, attack.others = max(each.fp for each in group), len(group) - 1
+        aim_at(g, attack, group, attack.hexes)
+
+
 def moving(g: State, hexes: list[int]) -> bool:
     """Are there units in one of these hexes that move with the order under way (A30b)?"""
     mover = g.order.mover if g.order and g.order.kind == "move" else None

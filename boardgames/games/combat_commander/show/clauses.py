@@ -13,10 +13,10 @@ CLAUSES = {
     "hardened": "E44", "hit": "O20.2.3a", "missed": "O20.2.3a", "interrogated": "E61a", "melee": "O16.4a",
     "melee_fp": "O16.4.1b", "melee_totals": "O16.4.2a", "mended": "11.4d", "moved": "O21a", "over": "6.3",
     "radio_arrived": "12b", "radio_damaged": "O17a", "radio_lost": "O17b", "radio_mended": "O18.1a",
-    "rallied": "3.2.5", "random_hex": "1.8b", "razed": "F100.2", "rerolled": "9.1a", "retreated": "O23.3a",
-    "routed": "O23.1a", "scrounged": "E71", "smoke": "T94a", "spotted": "O18.2.1a", "sprayed": "A40h",
-    "strayed": "O18.2.2.3a", "suppressed": "13.1", "surrendered": "O23.3.5a", "time": "6.1.2a", "turn": "5a",
-    "unsuppressed": "13.3a", "weapon_lost": "11.4b",
+    "rallied": "3.2.5", "random_hex": "1.8b", "razed": "F100.2", "reckoned": "9.1a", "rerolled": "9.1a",
+    "retreated": "O23.3a", "routed": "O23.1a", "scrounged": "E71", "smoke": "T94a", "spotted": "O18.2.1a",
+    "sprayed": "A40h", "strayed": "O18.2.2.3a", "suppressed": "13.1", "surrendered": "O23.3.5a", "time": "6.1.2a",
+    "turn": "5a", "unsuppressed": "13.3a", "weapon_lost": "11.4b",
 }  # fmt: skip
 TRIGGERS = {"event": "1.9.1.1a", "jammed": "1.9.1.2a", "sniper": "1.9.1.3a", "time": "1.9.1.4"}
 ROLLS = {

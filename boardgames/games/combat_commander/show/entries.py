@@ -11,9 +11,10 @@ from boardgames.games.combat_commander.show.clauses import clause
 
 TOPICS = {
     "combat": {
-        "attack", "attack_total", "defended", "sprayed", "concealed", "hit", "missed", "broke", "suppressed", "rallied",
-        "unsuppressed", "eliminated", "surrendered", "damaged", "mended", "weapon_lost", "replaced", "melee",
-        "melee_fp", "melee_totals", "spotted", "drifted", "strayed", "radio_damaged", "radio_lost", "radio_mended",
+        "attack", "attack_total", "defended", "sprayed", "concealed", "reckoned", "hit", "missed", "broke",
+        "suppressed", "rallied", "unsuppressed", "eliminated", "surrendered", "damaged", "mended", "weapon_lost",
+        "replaced", "melee", "melee_fp", "melee_totals", "spotted", "drifted", "strayed", "radio_damaged", "radio_lost",
+        "radio_mended",
     },
     "cards": {
         "rolled", "rerolled", "triggered", "event", "random_hex", "ordered", "played", "discarded", "lost_card", "drew",

@@ -4,6 +4,7 @@ import pytest
 
 from boardgames.games.combat_commander.content.printed import CARD_SLUGS
 from boardgames.games.combat_commander.ground.map import BOARD
+from boardgames.games.combat_commander.rules import markers
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Reserve
 from tests.games.combat_commander.marching import near, number
 from tests.games.combat_commander.table import Table, side
@@ -121,6 +122,17 @@ def test_a_tie_leaves_nobody_alone_on_an_objective(owner):
     assert not [piece for piece in table.state.units.values() if piece.hex == BOARD.number["H5"]]
     assert table.state.control[4] == owner
     assert table.state.vp == 0
+
+
+@pytest.mark.rule("O16.4.3c", "F101c", "F100.2")
+def test_nobody_holds_a_bunker_that_has_been_destroyed():
+    table = melee(["ger_rifle_squad"], ["usa_line_squad"], works={E4: "bunker"}, holders={E4: AXIS})
+    markers.clear_work(table.g, E4)
+    assert table.g.holders == {}
+    table.dice("12", "23")
+    table.match.settle()
+    assert totals(table) == (10, 10)
+    assert (table.unit("ger_rifle_squad"), table.unit("usa_line_squad")) == (None, None)
 
 
 @pytest.mark.rule("O16.4.3c", "F101c")

@@ -260,7 +260,7 @@ def test_a_weapon_may_be_given_up_whenever_an_order_could_be_given():
     assert table.state.given == 0
 
 
-@pytest.mark.rule("11.3b", "O14.1")
+@pytest.mark.rule("11.3b", "O14.1b")
 def test_a_weapon_may_be_given_up_while_units_are_activated():
     units = {"E5": ["ger_sergeant_x"], "E6": ["ger_line_team*+ger_heavy_mg"], "H9": ["ger_rifle_squad"]}
     table = table_of({**units, "O1": ["usa_line_squad"]}, "G19")
@@ -272,7 +272,7 @@ def test_a_weapon_may_be_given_up_while_units_are_activated():
     assert "move ger_line_team.1" in table.codes
 
 
-@pytest.mark.rule("11.3b", "O14.4a", "O20.1")
+@pytest.mark.rule("11.3b", "O14.4a", "O20.1a")
 def test_the_weapon_that_an_order_to_fire_rests_on_cannot_be_given_up_till_it_has_been_carried_out():
     units = {"E5": ["ger_line_team+ger_light_mg"], "A5": ["ger_line_team*+ger_light_mg"], "I5": ["usa_line_squad"]}
     table = table_of(units, "G57")

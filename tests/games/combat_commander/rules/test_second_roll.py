@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core.messages import catalogue
+from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import second_roll, values
 from boardgames.games.combat_commander.show import odds
 from boardgames.games.combat_commander.state import ALLIES, AXIS
+from tests.games.combat_commander.firing import marker
 from tests.games.combat_commander.flowing import Played, event
+from tests.games.combat_commander.rules.test_artillery import REQUEST, battery
 from tests.games.combat_commander.rules.test_clock import advance, at_time
 from tests.games.combat_commander.rules.test_melee import melee
 from tests.games.combat_commander.show.test_table import shown
@@ -91,6 +94,33 @@ def test_a_targeting_roll_multiplies(dice, says):
     keep, again = told(t)
     assert keep == f"As it stands: {says}"
     assert f"{share(t, AXIS, lambda a, b: a * b > 3)} on target" in again
+
+
+@pytest.mark.rule("9.1a", "10.3.1a")
+@pytest.mark.parametrize(("dice", "says"), [("32", "on target"), ("22", "off target")])
+def test_a_targeting_roll_is_less_by_what_hinders_the_sight(dice, says):
+    units = {"D5": ["ger_weapon_team+ger_light_mortar"], "G5": ["usa_line_squad"]}
+    t = Table(units, initiative=ALLIES, smoke={BOARD.number["E5"]: marker(2)})
+    t.ask(ALLIES, initiative="able")
+    t.hand(AXIS, "G50")
+    t.dice(dice)
+    t.choose("order G50", "with ger_weapon_team.1", "shoot ger_light_mortar.1 G5")
+    keep, again = told(t)
+    assert keep == f"As it stands: {says}"  # less 2, it must be greater than 3
+    assert f"{share(t, AXIS, lambda a, b: a * b - 2 > 3)} on target" in again
+
+
+@pytest.mark.rule("9.1a", "10.3.1a", "O18.2.2b")
+@pytest.mark.parametrize(("dice", "says"), [("33", "on target"), ("42", "off target")])
+def test_so_is_the_roll_that_corrects_artillery(dice, says):
+    lying = {BOARD.number["I5"]: marker(2)}
+    t = battery({"C5": ["ger_sergeant_y"], "O10": ["usa_line_squad"]}, smoke=lying, initiative=ALLIES)
+    t.ask(ALLIES, initiative="able")
+    t.dice(dice)
+    t.choose(f"order {REQUEST[0]}", "spot I5", "shells")
+    keep, again = told(t)
+    assert keep == f"As it stands: {says}"  # less 2, it must be greater than 6
+    assert f"{share(t, AXIS, lambda a, b: a * b - 2 > 6)} on target" in again
 
 
 @pytest.mark.rule("E50b", "E50c")

@@ -75,8 +75,8 @@ def commissar(g: State, seat: int) -> Flow[None]:
     unit = yield from choosing.a_unit(seat, "event.commissar", numbers(broken), "E50a")
     if unit is None:
         return
-    morale = values.morale(g, g.units[unit])  # 1.9.1e: the roll may turn up the last card, and bring the time
-    card = yield from fate.roll(g, seat, "commissar", unit)
+    broken_one = g.units[unit]
+    card, morale = yield from fate.roll_against(g, seat, "commissar", lambda: values.morale(g, broken_one), unit)
     for piece in harm.those(g, unit):
         if card.roll > morale:
             harm.eliminate(g, piece)  # E50b

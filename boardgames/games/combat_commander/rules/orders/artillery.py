@@ -99,8 +99,9 @@ def _correct(g: State) -> Flow[None]:
     """O18.2.2: the targeting roll, and where a card has the round land."""
     order, seat = in_order(g), g.active
     here, n = g.units[order.spotter].hex, order.spot
-    hindrance = library.sight_of(g).hindrance(here, n) or 0
-    hit = yield from fire.find_range(g, seat, BOARD.distance(here, n), hindrance)
+    hit = yield from fire.find_range(
+        g, seat, BOARD.distance(here, n), lambda: library.sight_of(g).hindrance(here, n) or 0
+    )
     card = yield from fate.reveal(g, seat)
     landed = drift(n, card, hit)
     if landed is None:  # O18.2.2.3a

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.combat_commander.rules import fate, giving_up, markers, values
 from boardgames.games.combat_commander.rules.attack import resolve
 from boardgames.games.combat_commander.rules.orders import ending, groups
-from boardgames.games.combat_commander.rules.targeting import Shooter, enemies, reaches, shooters
+from boardgames.games.combat_commander.rules.targeting import Shooter, enemies, reaches, shooters, take_aim
 from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.state import Attack, Piece, State, in_order, stack
 from boardgames.games.combat_commander.words import SCRAP, STOP, ask
@@ -86,7 +88,7 @@ def open_fire(g: State, seat: int, pool: list[Shooter], opening: Option, *, oppo
 def _ranged(g: State, attack: Attack) -> Flow[None]:
     """O20.2c: a heavy weapon has to find the range before it attacks, or puts smoke there."""
     n, gun = attack.hexes[0], attack.guns[0]
-    hit = yield from find_range(g, attack.seat, attack.distance, attack.hindrance, attack)
+    hit = yield from find_range(g, attack.seat, attack.distance, lambda: hampered(g, attack), attack)
     tell(g, "hit" if hit else "missed", side=attack.seat, gun=gun, hex=n)
     if not hit:
         return
@@ -98,9 +100,18 @@ def _ranged(g: State, attack: Attack) -> Flow[None]:
         yield from resolve(g, attack)
 
 
-def find_range(g: State, seat: int, distance: int, hindrance: int, attack: Attack | None = None) -> Flow[bool]:
+def hampered(g: State, attack: Attack) -> int:
+    """The hindrance before a heavy weapon that looks for its target, as it is now (10.3.1a)."""
+    if g.throw and g.throw.rerolled:
+        take_aim(g, attack)
+    return attack.hindrance
+
+
+def find_range(
+    g: State, seat: int, distance: int, hindrance: Callable[[], int], attack: Attack | None = None
+) -> Flow[bool]:
     """O20.2.3: the product of the dice, less the hindrance, must be greater than the distance."""
-    card = yield from fate.roll(g, seat, "targeting")
+    card, less = yield from fate.roll_against(g, seat, "targeting", hindrance)
     if attack:
         attack.aim = card.product
-    return card.product - hindrance > distance
+    return card.product - less > distance

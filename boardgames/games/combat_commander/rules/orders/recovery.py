@@ -52,8 +52,8 @@ def next_roll(g: State, order: Order, seat: int, kind: str, rule: str) -> Flow[P
 
 def _rally(g: State, piece: Piece) -> Flow[None]:
     """O22.3: the roll against the morale that the unit has before any trigger (1.9.1e)."""
-    morale, unit = values.morale(g, piece), piece.unit
-    card = yield from fate.roll(g, piece.seat, "rally", unit)
+    unit = piece.unit
+    card, morale = yield from fate.roll_against(g, piece.seat, "rally", lambda: values.morale(g, piece), unit)
     for each in harm.those(g, unit):
         if card.roll < morale:
             harm.rally(g, each)

@@ -50,8 +50,8 @@ def _begin(g: State, order: Order) -> Flow[None]:
 
 def _rout(g: State, piece: Piece) -> Flow[None]:
     """O23.2: the active player's roll against the unit's morale, before any trigger (1.9.1f)."""
-    morale, unit = values.morale(g, piece), piece.unit
-    card = yield from fate.roll(g, g.active, "rout", unit)
+    unit = piece.unit
+    card, morale = yield from fate.roll_against(g, g.active, "rout", lambda: values.morale(g, piece), unit)
     for each in harm.those(g, unit):
         if card.roll == morale:
             harm.suppress(g, each)
