@@ -4,6 +4,10 @@ A game's own `table.py` fills these from a seat's view, so that nothing here can
 are named as options name them ("tile:C4", "card:accuracy.1"); what is read is a `Message`, or a text that is the same
 in every language (a figure, a coordinate, a proper name). Icons and tones are names that the window knows how to draw;
 an unknown one is drawn as its value alone.
+
+How a thing looks is never guessed from what it has: a piece and a card name their `face`, and the window keeps a
+registry of those it can draw (`ui/board/faces`, `ui/cards/faces.py`), where it says which figures each of them shows.
+How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sight`, `aims`.
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ Words = Message | str
 Spot = tuple[float, float]  # a place on a map, however fine
 Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
 Kind = Literal["squares", "hexes", "groups"]
+Form = Literal["line", "head"]
 Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path"]
 
 
@@ -60,11 +65,15 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
 
     Several may share a tile: the first of them lies lowest. Those beside the board, which wait or have gone, have no
     tile.
+
+    face: how it is drawn, a name that `ui/board/faces` knows; each says there which figures it shows, and where. All
+    see it, also of one that lies face down.
     """
 
     ref: str
     tile: str
     side: int
+    face: str = "plain"
     art: str = ""  # the thing alone, without a ground
     scene: str = ""  # the thing in its surroundings
     title: Words = ""
@@ -77,9 +86,10 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """A card seen from its front."""
+    """A card seen from its front. face: how it is drawn, a name that `ui/cards/faces.py` knows."""
 
     ref: str
+    face: str = "classic"
     icon: str = ""  # of its class
     colour: str = "574A36"  # of its class or side, six hex digits
     line: tuple[Words, ...] = ()  # the class in words
@@ -119,6 +129,7 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     leader: str = ""  # a picture of whoever commands it
     score: Figure | None = None
     figures: tuple[Figure, ...] = ()
+    hand: int | None = None  # how many cards it holds, where all may know that
     course: tuple[Figure, ...] = ()  # what is followed through a whole match; if nothing, the score and the figures
 
     @property
@@ -197,12 +208,16 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """Something on the board that reaches from one tile to another: a shot, a move, support."""
+    """Something on the board that reaches from one tile to another: a shot, a move, support.
+
+    form: a line; or a head alone, over the edge that both have in common.
+    """
 
     start: str
     end: str
     tone: Tone = ""
     text: Words = ""  # what is written on it
+    form: Form = "line"
 
 
 class Cause(msgspec.Struct, frozen=True, kw_only=True):
@@ -266,9 +281,19 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything on the table as one seat sees it."""
+    """Everything on the table as one seat sees it.
+
+    stacked: several pieces may share a tile and each answers for itself; else a tile and the one piece on it are one
+    place. roomy: the board needs all the room there is, the panels and the hand make do with less. sight: there is an
+    answer to what one tile sees of another (`Game.sight`). aims: a line is drawn from whoever would fire to what he
+    would fire at, while that is considered.
+    """
 
     kind: Kind
+    stacked: bool = False
+    roomy: bool = False
+    sight: bool = False
+    aims: bool = False
     size: Place  # columns and rows; for groups: how many groups, and the most places in one
     even: Literal["down", "up"] = "down"  # how a hex map stands
     ground: Ground | None = None
@@ -292,14 +317,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     prizes: tuple[Figure, ...] = ()  # what all sides contend for
     swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
 
-    @property
-    def apart(self) -> bool:
-        """Do pieces answer for themselves? Else a tile and the one piece on it are one place."""
-        return self.kind == "hexes"
-
     def meant(self, ref: str) -> tuple[str, ...]:
         """What a pointer on a place may mean: of a piece and its tile, first the one that shows more of it."""
-        if self.apart:
+        if self.stacked:
             return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
         return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
 
@@ -355,5 +375,5 @@ def public(table: Table) -> Table:
 
 
 def covered(piece: Piece) -> Piece:
-    """A piece of which nothing shows but whose it is."""
-    return Piece(ref=piece.ref, tile=piece.tile, side=piece.side, down=True, marks=piece.marks)
+    """A piece of which nothing shows but whose it is, and what kind of thing lies there."""
+    return Piece(ref=piece.ref, tile=piece.tile, side=piece.side, face=piece.face, down=True, marks=piece.marks)

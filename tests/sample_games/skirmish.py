@@ -176,8 +176,8 @@ def table(view: View) -> Table:
             for m in range(PLACES)
         )
         pieces = tuple(
-            Piece(ref=f"unit:{chr(65 + n)}{m + 1}", tile=f"tile:{chr(65 + n)}{m + 1}", side=n, title=str(card),
-                  rows=((Figure("disc", str(card)),),))
+            Piece(ref=f"unit:{chr(65 + n)}{m + 1}", tile=f"tile:{chr(65 + n)}{m + 1}", side=n, face="card",
+                  title=str(card), rows=((Figure("disc", str(card)),),))
             for n, cards in enumerate(view.laid)
             for m, card in enumerate(cards)
         )  # fmt: skip
@@ -191,6 +191,7 @@ def table(view: View) -> Table:
         )
     return Table(
         kind="groups" if view.grouped else "hexes",
+        stacked=not view.grouped,
         size=(SEATS, PLACES) if view.grouped else (COLUMNS, ROWS),
         tiles=tiles,
         pieces=pieces,

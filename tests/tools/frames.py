@@ -146,7 +146,7 @@ def run(name: str) -> dict[str, dict[str, float]]:
         hit.rect.center for hit in app.canvas.hits if hit.id[3:] in {tile.ref for tile in screen.session.table().tiles}
     ]
     found["hover"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)
-    if screen.hexes:
+    if screen.session.table().sight:
         screen.looking.toggle()
         screen.looking.start = screen.session.table().tiles[len(tiles) // 3].ref
         found["sight"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)

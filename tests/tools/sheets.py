@@ -28,7 +28,8 @@ from boardgames.games.panzer_general.content.printed import ACTIONS
 from boardgames.games.panzer_general.show import table
 from boardgames.play.voice import Voice
 from boardgames.ui.board import map_bitmap, square_pieces, stacks
-from boardgames.ui.cards import classic, hand
+from boardgames.ui.cards import faces as card_faces
+from boardgames.ui.cards import hand
 from boardgames.ui.draw import assets, paint, theme
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Look
@@ -103,7 +104,7 @@ def lifted(canvas: Canvas, image: Surface, place: Rect) -> None:
 
 def laid(canvas: Canvas, each: Card, corner: tuple[int, int], glow: int = 0) -> None:
     """A card as the hand shows it; glow: of one that may be played."""
-    sprite = classic.card(canvas, each, 300 * hand.FINE, 1.0, hand.FINE)
+    sprite = card_faces.card(canvas, each, 300 * hand.FINE, 1.0, hand.FINE)
     image = hand.finished(sprite, 0.0, bright=True, rim=bool(glow))
     whole = hand.shaded(canvas, image, 0.0, glow, None)
     canvas.blit(whole, whole.get_rect(center=(corner[0] + 150, corner[1] + 210)).topleft)

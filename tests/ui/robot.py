@@ -311,7 +311,7 @@ class Keys(Player):
         table = self.screen.session.table()
         if ref.startswith("card:"):
             self.enter(place(ref))
-        elif table.apart and table.tile_of(ref) != ref:  # a counter of a stack, or beside the board
+        elif table.stacked and table.tile_of(ref) != ref:  # a counter of a stack, or beside the board
             if find(self.app, f"at:{ref}") is None:  # the board was moved or zoomed: the arrows bring the hex back
                 self.walk(table.tile_of(ref))
             self.enter(f"at:{ref}")

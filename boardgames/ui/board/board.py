@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Link, Piece, Sightline, Table, Tile
-from boardgames.ui.board import frame, links, map_bitmap, square_pieces, stacks
+from boardgames.ui.board import faces, frame, links, map_bitmap, square_pieces, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.shapes import Shape
@@ -70,6 +70,7 @@ class Board:
         self.shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self.inner = Rect(0, 0, 0, 0)
+        self._stacked = False  # may several pieces share a tile, each answering for itself?
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
 
     def draw(
@@ -90,7 +91,7 @@ class Board:
         """
         if self.shape is None or self._tiles is not table.tiles:
             self.shape, self._tiles = Shape(table), table.tiles
-        self._tacked = table.ground is not None
+        self._stacked, self._tacked = table.stacked, table.ground is not None
         edge = max(2, canvas.p(3)) if self._tacked else canvas.p(20)
         inside = rect.inflate(-2 * edge, -2 * edge)
         self.camera.show(inside, self.shape.size)
@@ -253,7 +254,7 @@ class Board:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
                 self._pieces(canvas, tile, pieces, place, seen)
-            if table.apart:
+            if table.stacked:
                 stacks.marks(canvas, tile, place, pieces)
             else:
                 self._markers(canvas, tile, place, covered=bool(pieces))
@@ -265,10 +266,10 @@ class Board:
     ) -> None:
         """Lines from tile to tile, and the pieces on their way."""
         assert self.shape is not None
-        if table.apart:
-            links.links(canvas, table.links, lambda ref: spots[ref].center, round(self.camera.unit))
-        for link in () if table.apart else table.links:
-            if link.tone == "fire":
+        lines = tuple(link for link in table.links if link.form == "line")
+        links.links(canvas, lines, lambda ref: spots[ref].center, round(self.camera.unit))
+        for link in table.links:
+            if link.form == "head":
                 self._pointer(canvas, link)
         for each in moving:
             if each.end in held:
@@ -380,16 +381,15 @@ class Board:
 
     def _refs(self, tile: Tile, pieces: list[Piece]) -> set[str]:
         """What is clicked or lights up as one: a tile, and the piece on it that does not answer for itself."""
-        assert self.shape is not None
-        return {tile.ref} if self.shape.kind == "hexes" else {tile.ref, *(piece.ref for piece in pieces)}
+        return {tile.ref} if self._stacked else {tile.ref, *(piece.ref for piece in pieces)}
 
     def _pieces(self, canvas: Canvas, tile: Tile, pieces: list[Piece], place: Rect, seen: Seen) -> None:
-        """What lies on a tile: on hexes a stack of counters, elsewhere one piece."""
-        if self.shape is not None and self.shape.kind == "hexes":
-            stacks.draw(canvas, pieces, place, tile.marks, seen.lit, seen.picked)
-            return
-        for piece in pieces[:1]:
-            self._piece(canvas, piece, place)
+        """What lies on a tile: a stack of counters, or one piece."""
+        shown = pieces if self._stacked else pieces[:1]
+        if shown and faces.named(shown[0]).upright:
+            self._piece(canvas, shown[0], place)
+        else:
+            stacks.draw(canvas, shown, place, tile.marks if self._stacked else (), seen.lit, seen.picked)
 
     def _piece(self, canvas: Canvas, piece: Piece, place: Rect) -> None:
         width, height = square_pieces.piece_size(place.width)

@@ -61,12 +61,12 @@ class Answers:
     ) -> Iterator[Hit]:  # fmt: skip
         """Every tile, and above them every piece that answers for itself."""
         for tile in table.tiles:
-            alone = [] if table.apart else [piece.ref for piece in held.get(tile.ref, [])[:1]]
+            alone = [] if table.stacked else [piece.ref for piece in held.get(tile.ref, [])[:1]]
             spot = spots[tile.ref]
-            if table.apart:  # its share of the columns, which reach into each other
+            if table.stacked:  # its share of the columns, which reach into each other
                 spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
             yield self.place(canvas, tile.ref, spot, [*alone, tile.ref], lit, last, acts)
-        for tile in table.tiles if table.apart else ():
+        for tile in table.tiles if table.stacked else ():
             pieces, spot = held.get(tile.ref, []), spots[tile.ref]
             for piece, lies in stacks.places(pieces, spot, tile.marks):
                 where = stacks.answers(piece, lies, spot, len(pieces))

@@ -1,4 +1,4 @@
-"""Counters that share a hex: where each of them lies, and how a plain one looks."""
+"""Counters that share a hex: where each of them lies, and what marks it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Figure, Piece, Table, Tile
-from boardgames.ui.board import square_pieces
+from boardgames.ui.board import faces, square_pieces
 from boardgames.ui.board.faces import tactical
 from boardgames.ui.draw import assets, paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, GLOW, INK, RING, WHITE, Colour, capital, hexed, mix
+from boardgames.ui.draw.theme import BLACK, BOLD, GLOW, INK, RING, WHITE, Colour, capital
 
-RED = hexed("A62F26")
 TINY = 12  # pixels of a counter on which nothing can be shown
 BLURRED = 72  # pixels of the box that every halo is made from
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
@@ -242,7 +241,7 @@ def crown(canvas: Canvas, piece: Piece, spot: Rect, beside: bool) -> None:
 
 def crowded(piece: Piece, spot: Rect) -> bool:
     """Is a counter so small that its badges would hide what is on it?"""
-    return bool(piece.marks) and spot.width < tactical.NAMED
+    return bool(piece.marks) and spot.width < faces.named(piece).crowded
 
 
 def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -> None:
@@ -256,6 +255,7 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
     marks = tuple((figure.icon, figure.value) for figure in piece.marks)
     key = (
         "counter",
+        piece.face,
         piece.art,
         canvas.say(piece.title),
         figures_of(piece),
@@ -264,7 +264,7 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         piece.turned,
         piece.spent,
     )
-    draw = tactical.face if tactical.tactical(piece) else face
+    draw = faces.named(piece).draw
     canvas.stamp(canvas.sprite(key, spot.size, lambda part: draw(part, piece), quick=True), spot.topleft)
     if lit or picked:
         canvas.frame(spot.inflate(4, 4), RING if picked else GLOW, 4, 3 if picked else 2)
@@ -273,27 +273,6 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
 def figures_of(piece: Piece) -> tuple[tuple[tuple[str, str, bool], ...], ...]:
     """All figures of a counter, for what depends on them."""
     return tuple(tuple((figure.icon, figure.value, figure.boxed) for figure in row) for row in piece.rows)
-
-
-def face(canvas: Canvas, piece: Piece) -> None:
-    """The face of a counter: its figures, and above them what it stands under."""
-    size = canvas.surface.width
-    tint = square_pieces.side_colour(canvas, piece.side)
-    pale = mix(tint, WHITE, 0.62)
-    canvas.surface.blit(paint.box(size, size, 3, mix(tint, BLACK, 0.5)), (0, 0))
-    canvas.surface.blit(paint.box(size - 2, size - 2, 3, pale), (1, 1))
-    if piece.turned:
-        canvas.surface.fill(RED, (1, 1, size - 2, size // 3))
-    lines = [row for row in piece.rows if row]
-    if not lines:
-        canvas.icon(piece.art, (size / 2, size / 2), 0, px=round(size * 0.84))
-    pixels = max(8, round(size * (0.3 if len(lines) > 1 else 0.36)))
-    for n, row in enumerate(lines):
-        said = " ".join(figure.value for figure in row)
-        y = size * ((n + 0.5) / len(lines) if len(lines) > 1 else 0.5)
-        ink = CREAM if piece.turned and n == 0 and len(lines) > 1 else INK
-        wide = typesetting.width_of(said, BOLD, pixels)
-        canvas.text(said, size / 2, y, BOLD, colour=ink, anchor="centre", px=pixels if wide < size else pixels - 2)
 
 
 def closeup(canvas: Canvas, rect: Rect, pieces: list[Piece], marked: str = "") -> int:

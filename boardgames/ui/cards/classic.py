@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Card, Pile
+from boardgames.core.table import Card
 from boardgames.ui.board import square_pieces
-from boardgames.ui.cards import dual
 from boardgames.ui.draw import assets, paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Anchor, Sprite
@@ -39,19 +38,6 @@ TRIES = (  # a height, and the least size of type below it: rather a smaller pic
 )  # fmt: skip
 NARROW = 70  # a strip of a card from which on text is set on it
 TALL = 146  # its height where other cards leave no room for the text, so that no paper lies empty
-
-
-def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int = 1) -> Sprite:
-    """A card's front so many pixels wide. Of one that others cover only a share shows: its text stays inside that.
-
-    fine: it is painted so many times larger than it will be seen.
-    """
-    height = round(width * HEIGHT / WIDTH)
-    share = round(share, 2)
-    said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
-    key = ("card", each.ref, said, each.art, each.tags, share, fine)
-    form = dual.Fate if each.second else Front
-    return canvas.sprite(key, (width, height), lambda c: form(c, each, share, fine).draw())
 
 
 class Front:
@@ -307,50 +293,10 @@ def back(canvas: Canvas, width: int, height: int, side: int | None, name: str = 
     return canvas.sprite(("back", side, name), (width, height), draw)
 
 
-def small(canvas: Canvas, each: Card) -> None:
-    """A card as small as the top of a pile: its name, its picture, what it is worth."""
-    width, height = canvas.surface.size
-    edge, colour = max(2, round(width * 0.045)), hexed(each.colour)
-    square_pieces.stock(canvas, max(3, round(width * 0.05)))
-    inner = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
-    head = max(15, round(height * 0.15))
-    foot = max(16, round(height * 0.2))
-    top, low = mix(colour, WHITE, 0.07), mix(colour, BLACK, 0.24)
-    canvas.surface.blit(paint.gradient(inner.width, head, top, low, 2), inner)
-    name = canvas.say(each.title).upper()
-    canvas.text(name, width / 2, inner.y + head / 2, DISPLAY, anchor="centre", width=inner.width - 4, least=12,
-                px=max(13, round(height * 0.125)), brief=True)  # fmt: skip
-    window = Rect(inner.x, inner.y + head + 1, inner.width, inner.height - head - foot - 2)
-    shown = assets.scaled(each.art, window.size, above=0.7, once=True)
-    if shown is not None:
-        canvas.surface.blit(shown, window)
-    middle = inner.bottom - foot / 2
-    if each.second:
-        dual.small(canvas, each, window, middle, foot)
-    for figure in each.foot[:1] if not each.second else ():
-        x = inner.x + foot / 2 + 1
+def top(canvas: Canvas, card: Card, window: Rect, middle: float, foot: int) -> None:
+    """What one as small as the top of a pile has at its foot: its first figure."""
+    for figure in card.foot[:1]:
+        x = window.x + foot / 2 + 1
         canvas.icon(figure.icon, (x, middle), 0, px=round(foot * 0.92))
         ink = CREAM if figure.icon in BADGES else INK  # a figure without a badge stands on the paper itself
         canvas.text(figure.value, x, middle, BOLD, colour=ink, anchor="centre", px=max(12, round(foot * 0.6)))
-    if each.pennant:
-        canvas.text(each.pennant, inner.right - 2, middle, BOLD, colour=INK, anchor="right",
-                    px=max(12, round(foot * 0.66)))  # fmt: skip
-    whole = Rect(0, 0, width, height)
-    paint.frame(canvas.surface, whole, max(3, round(width * 0.05)), 1, mix(colour, INK, 0.3))
-
-
-def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
-    """A deck as a small stack, with what it is and how many cards are left."""
-    layers = min(5, 1 + each.count // 12) if each.count else 0
-    canvas.shadow(rect, 6, 5, 190, 5)
-    for n in range(layers, 0, -1):
-        step = rect.move(0, n * max(1, canvas.p(2)))
-        canvas.box(step, mix(PAPER_LOW, BLACK, 0.3 + 0.12 * (n % 2)), 5)
-    if not each.count:
-        canvas.box(rect, (12, 16, 14), 5)
-        canvas.frame(rect, mix(PAPER_EDGE, BLACK, 0.4), 5)
-    elif each.top is not None:
-        top, key = each.top, ("small", each.top.ref, canvas.say(each.top.title))
-        canvas.stamp(canvas.sprite(key, rect.size, lambda c: small(c, top), quick=True), rect.topleft)
-    else:
-        canvas.stamp(back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)

@@ -1,8 +1,8 @@
 """The hand along the foot of the table: what may be played glows, the card under the pointer rises.
 
 It is a fan; where that would leave less than half of each card to be seen, as many lie in two rows, the first behind
-the second, so that every name can be read. Cards that may be played for two things lie as index cards
-(`ui/cards/dual_small`).
+the second, so that every name can be read. Cards whose face says so lie as index cards (`ui/cards/dual_small`).
+
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Card
 from boardgames.ui.board import square_pieces
-from boardgames.ui.cards import classic, dual_small
+from boardgames.ui.cards import classic, dual_small, faces
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, Run, Sprite, sprites_kept
@@ -59,7 +59,7 @@ class Hand:
         self.near = False  # is the one lifted under the pointer, not only picked?
         self.rect = Rect(0, 0, 0, 0)
         self.cards: Sequence[Card] = ()
-        self.two = False  # may they be played for two things?
+        self.two = False  # do they lie as index cards?
         self.spots: list[Spot] = []
         self._key: object = None
         self.firm = True  # the one lifted answers where it is seen; of two rows, under the pointer, where it lay
@@ -78,7 +78,7 @@ class Hand:
         self._key, self.rect, self.cards = key, rect, shown
         self.last = {key: kept for key, kept in self.last.items() if key.removesuffix(RISEN) in refs}
         self.lifted, self.near, self.firm = lifted, bool(near), firm
-        self.two = any(card.second for card in shown)
+        self.two = faces.indexed(shown)
         self.k = canvas.theme.k if self.two else min(canvas.theme.k, rect.height / 286)
         self.read, self.most = (wide_enough(canvas), ANY) if self.two else (READ, 1.5)
         self.spots = [] if self.two else self.spread(rect, shown)
@@ -238,7 +238,7 @@ class Hand:
         wide = round(classic.WIDTH * self.large() * self.k) * FINE
         made = sprites_kept.made
         for card in shown:
-            classic.card(canvas, card, wide, share, FINE)
+            faces.card(canvas, card, wide, share, FINE)
             if sprites_kept.made != made:
                 return True
         return False
@@ -271,7 +271,7 @@ class Hand:
         new = before is None or before[0] != look
         made, sprite = sprites_kept.made, None
         if not new or not canvas.late:
-            sprite = classic.card(canvas, spot.card, wide * FINE, spot.share, FINE)
+            sprite = faces.card(canvas, spot.card, wide * FINE, spot.share, FINE)
         if sprite is None or sprite.bare:
             self.stand_in(canvas, spot, before[1] if before else None)
             return

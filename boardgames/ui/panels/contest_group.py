@@ -5,8 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from boardgames.core.table import Chance, Contender, Contest, Part, Piece, Prospect
-from boardgames.ui.board import stacks
-from boardgames.ui.board.faces import tactical
+from boardgames.ui.board import faces
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import (
@@ -151,8 +150,8 @@ class Panel:
     def counter(self, piece: Piece, rect: Rect) -> None:
         canvas = self.canvas
         figures = tuple(figure.value for row in piece.rows for figure in row)
-        key = ("volley", piece.art, canvas.say(piece.title), piece.side, piece.turned, figures)
-        draw = tactical.face if tactical.tactical(piece) else stacks.face
+        key = ("volley", piece.face, piece.art, canvas.say(piece.title), piece.side, piece.turned, figures)
+        draw = faces.named(piece).draw
         sprite = canvas.sprite(key, rect.size, lambda part: draw(part, piece))
         canvas.stamp(sprite, rect.topleft)
 

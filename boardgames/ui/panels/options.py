@@ -9,8 +9,9 @@ from pygame import Rect
 
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
-from boardgames.core.table import Card, Table, Words
+from boardgames.core.table import Table, Words
 from boardgames.play.selection import Narrowing
+from boardgames.ui.cards import faces
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
@@ -46,6 +47,7 @@ class Row(msgspec.Struct):
     icon: str = ""
     colour: str = ""
     cost: str = ""
+    filled: bool = False  # its icon fills its disc, in colours of its own
 
 
 def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
@@ -83,15 +85,11 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         title=option.label,
         below=below,
         code=code,
-        icon=seal(card) if card else "",
+        icon=faces.seal(card) if card else "",
         colour=card.colour if card else "",
+        filled=card is not None and faces.named(card).filled,
         cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
     )
-
-
-def seal(card: Card) -> str:
-    """The sign of what a card is: one that may be played for either of two things shows the first of them."""
-    return f"order_{card.icon}" if card.second else card.icon
 
 
 def group_row(table: Table, ref: str, codes: list[str]) -> Row:
@@ -177,7 +175,7 @@ class OptionList:
         if row.icon:
             middle = (x + p(13), rect.centery)
             canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
-            if row.icon.startswith("order_"):  # a seal fills its disc and has colours of its own
+            if row.filled:  # a seal fills its disc and has colours of its own
                 canvas.icon(row.icon, middle, 28)
             else:
                 canvas.icon(row.icon, middle, 18 if "." not in row.icon else 26, CREAM)

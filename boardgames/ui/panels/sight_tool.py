@@ -24,7 +24,7 @@ class Looking:
         """Begin, from where the keyboard is or what was picked; or leave."""
         on, table = not self.on, self.screen.session.table()
         self.drop()
-        self.on = on and table.apart
+        self.on = on and table.sight
         if self.on:
             picked = self.screen.narrowing.picked[-1:]
             self.start = table.tile_of(picked[0]) if picked else self.screen.cursor
@@ -50,7 +50,7 @@ class Looking:
         """The right button drags a line from one place to another."""
         table = self.screen.session.table()
         end = table.tile_of(place.removeprefix("at:"))
-        if table.apart and end:
+        if table.sight and end:
             self.on, self.start, self.end = True, table.tile_of(start), end
 
     def line(self, table: Table, hot: str) -> Sightline | None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from boardgames.core.table import About, Card
 from boardgames.play.preferences import ABLE, KEYS, MODES
 from boardgames.ui import navigation
-from boardgames.ui.cards import classic
+from boardgames.ui.cards import faces
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act
@@ -55,7 +55,7 @@ class CardDialog(Dialog):
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         wide = min(canvas.p(420), round(canvas.theme.size[1] * 0.6))
-        sprite = classic.card(canvas, self.card, wide)
+        sprite = faces.card(canvas, self.card, wide)
         place = sprite.image.get_rect(center=canvas.surface.get_rect().center)
         canvas.shadow(place, 20, 12, 220, 20)
         canvas.stamp(sprite, place.topleft)

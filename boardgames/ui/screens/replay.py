@@ -154,7 +154,7 @@ class ReplayScreen(Screen):
         canvas.sides = looks(table)
         canvas.viewer = self.showing, self.eyes
         canvas.table()
-        place = layout(canvas.theme, self.table().apart)
+        place = layout(canvas.theme, self.table().roomy)
         bar(canvas, place, table, self.app.close, (), self.about)
         self.headline(canvas)
         seen = Seen(shown=self.shown)
@@ -222,7 +222,7 @@ class ReplayScreen(Screen):
 
     def headline(self, canvas: Canvas) -> None:
         decision = self.match.decision
-        place = layout(canvas.theme, self.table().apart)
+        place = layout(canvas.theme, self.table().roomy)
         voice = canvas.voice
         if decision is None:
             result = self.match.result

@@ -71,7 +71,7 @@ class TableScreen(Screen):
         tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
         for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
             assets.ready(name)
-        if table.apart:
+        if table.sight:
             self.session.sight(tiles[0].ref, tiles[-1].ref)
 
     # --- the picture -------------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ class TableScreen(Screen):
             return True
         table = self.session.table()
         on = [piece.ref for piece in table.pieces if piece.tile == self.cursor and piece.ref in self.lit]
-        if self.cursor in self.lit and (not on or not table.apart):
+        if self.cursor in self.lit and (not on or not table.stacked):
             self.click(self.cursor)
         elif len(on) == 1:
             self.click(on[0])
@@ -446,13 +446,9 @@ class TableScreen(Screen):
             Button("rules", voice("ui.table.rules"), self.rules, "rules"),
             Button("help", voice("ui.table.help"), self.help, "help"),
             Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")
-            if self.hexes
+            if session.table().sight
             else Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
         ]
-
-    @property
-    def hexes(self) -> bool:
-        return self.session.table().apart
 
     # --- other screens -----------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from boardgames.core.table import About, Card, Contest, Link, Table, Words
 from boardgames.ui.board import stacks
 from boardgames.ui.board.board import Seen
-from boardgames.ui.cards import classic, tray
+from boardgames.ui.cards import classic, piles, tray
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, Hit
@@ -42,7 +42,7 @@ class TableView:
 
     def __init__(self, canvas: Canvas, screen: TableScreen, table: Table) -> None:
         self.canvas, self.screen, self.table = canvas, screen, table
-        self.place: Layout = layout(canvas.theme, table.apart)
+        self.place: Layout = layout(canvas.theme, table.roomy)
         self.session = screen.session
 
     def draw(self) -> None:
@@ -124,7 +124,7 @@ class TableView:
     def with_aim(self) -> Table:
         """The table with a line from whoever would fire to what he would fire at, while that is considered."""
         narrowing, table = self.screen.narrowing, self.table
-        if not table.apart or self.screen.considered not in table.previews:
+        if not table.aims or self.screen.considered not in table.previews:
             return table
         on = narrowing.on[narrowing.codes.index(self.screen.considered)]
         start, end = (table.tile_of(ref) for ref in (on[0], on[-1])) if on else ("", "")
@@ -223,8 +223,8 @@ class TableView:
         canvas, rect = self.canvas, self.place.hand
         seat = self.session.asked
         assert seat is not None
-        count = next((f.value for plate in self.table.plates if plate.seat == seat for f in plate.figures[:1]), "0")
-        many = min(12, int(count)) if count.isdigit() else 6
+        held = next((plate.hand for plate in self.table.plates if plate.seat == seat), None)
+        many = min(12, held if held is not None else 6)
         button = Rect(0, 0, min(rect.width, canvas.p(460)), canvas.p(60))
         button.midtop = rect.centerx, min(rect.y + canvas.p(168), rect.bottom - button.height - canvas.p(10))
         tall = min(canvas.p(129), button.y - rect.y - canvas.p(26))
@@ -256,7 +256,7 @@ class TableView:
         wide = min(wide, round(tall / 1.41))
         for n, pile in enumerate(shown):
             place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
-            classic.pile(canvas, pile, place)
+            piles.pile(canvas, pile, place)
             tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
             act = partial(self.screen.about_card, pile.top) if pile.top else None
             canvas.hit(Hit(pile.ref, place, tip=tip, act=act))
@@ -399,7 +399,7 @@ class TableView:
     def aimed(self, ref: str) -> tuple[str, ...]:
         """What a click on a place would click: of a piece and its tile the first that may be clicked."""
         lit = [each for each in self.table.meant(ref) if each in self.screen.lit]
-        return tuple(lit[:1]) if self.table.apart else self.table.meant(ref)
+        return tuple(lit[:1]) if self.table.stacked else self.table.meant(ref)
 
     def with_counters(self, rect: Rect, thing: About) -> tuple[Rect, About]:
         """The counters under the pointer, large enough to be read, above what there is to tell; the room left to it."""
@@ -409,7 +409,7 @@ class TableView:
             pieces = [piece for piece in self.table.pieces if piece.tile == tile and not piece.down]
         else:
             pieces = [piece for piece in self.table.tray if ref in (piece.ref, piece.holder)]
-        if not self.table.apart or not pieces or self.screen.looking.on:
+        if not self.table.stacked or not pieces or self.screen.looking.on:
             return rect, thing
         gap = self.canvas.p(12)
         box = Rect(rect.x, rect.y + gap, rect.width, min(self.canvas.p(232), round(rect.height * 0.45)))

@@ -223,6 +223,7 @@ def laid_out() -> Table:
     field = battlefield("saint_aubin")
     return Table(
         kind="hexes",
+        stacked=True,
         size=(15, 10),
         ground=Ground(sheet(field), picture(field)),
         tiles=tuple(

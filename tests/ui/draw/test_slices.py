@@ -14,7 +14,7 @@ from boardgames.core.table import About, Card, Pile, Plate
 from boardgames.games import game
 from boardgames.play.session import HUMAN
 from boardgames.ui import navigation
-from boardgames.ui.cards import classic
+from boardgames.ui.cards import piles
 from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import UNPRINTED, Canvas
 from boardgames.ui.draw.hits import sprites_kept
@@ -255,17 +255,17 @@ def test_the_top_of_a_pile_waits_for_its_picture_and_no_longer(window):
     assets.reader().submit(free.wait, 20)
     canvas.budget = 1.0
     try:
-        classic.pile(canvas, pile, rect)
+        piles.pile(canvas, pile, rect)
         assert canvas.rough
     finally:
         free.set()
     while not assets.ready(top.art):
         assets.wait()
     canvas.rough = False
-    classic.pile(canvas, pile, rect)
+    piles.pile(canvas, pile, rect)
     assert not canvas.rough
     assets.forget()
-    classic.pile(canvas, pile, rect)
+    piles.pile(canvas, pile, rect)
     assert not canvas.rough  # it is kept as it was drawn, whatever has become of its picture
 
 

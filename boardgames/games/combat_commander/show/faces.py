@@ -70,6 +70,7 @@ def unit(g: State, piece: Counter) -> Piece:
         ref=unit_ref(piece.unit),
         tile=hex_ref(piece.hex),
         side=piece.seat,
+        face="tactical",
         art=f"{GAME}/units/{piece.type.type.id}",
         title=said("unit_name", unit=piece.unit),
         rows=(
@@ -103,6 +104,7 @@ def printed(number: int) -> Piece:
         ref=unit_ref(number),
         tile="",
         side=kind.seat,
+        face="tactical",
         art=f"{GAME}/units/{kind.type.id}",
         title=said("unit_name", unit=number),
         rows=(
@@ -144,6 +146,7 @@ def weapon(g: State, piece: Counter) -> Piece:
         ref=gun_ref(piece.weapon),
         tile=hex_ref(piece.hex),
         side=piece.seat,
+        face="tactical",
         art=f"{GAME}/weapons/{kind.id}",
         title=said("gun_name", gun=piece.weapon),
         rows=(
@@ -178,6 +181,7 @@ def spare_gun(number: int, side: int) -> Piece:
         ref=gun_ref(number),
         tile="",
         side=side,
+        face="tactical",
         art=f"{GAME}/weapons/{kind.id}",
         title=said("gun_name", gun=number),
         rows=(gun_figures(number, kind.fp, kind.range), load_figures(number)),
@@ -229,6 +233,7 @@ def card(number: int) -> Card:
     face = CARDS[number]
     return Card(
         ref=card_ref(number),
+        face="dual",
         icon=face.order,
         colour=CLASSES[face.order],
         line=(said("card.order"),),

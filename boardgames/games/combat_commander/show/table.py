@@ -56,6 +56,10 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
     ]
     return Table(
         kind="hexes",
+        stacked=True,
+        roomy=True,
+        sight=True,
+        aims=True,
         size=(COLUMNS, ROWS),
         even="down",
         ground=Ground(painting.sheet(g.field.map), painting.picture(g.field.map)),
@@ -254,6 +258,7 @@ def plate(view: View, player: PlayerView) -> Plate:
         ground=f"{GAME}/board/ground_{nation}",
         score=score,
         figures=tuple(plate_figures(view, player)),
+        hand=player.cards,
         course=(
             score,
             Figure("person", str(sum(each.side == side for each in view.units)), said("figure.units")),

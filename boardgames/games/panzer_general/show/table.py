@@ -202,12 +202,13 @@ def piece(unit: UnitView) -> Piece:
     spent = bool(unit.fired or unit.moved or unit.new or unit.entrenching)
     if not unit.card:
         cost: Words = say("costs", cost=unit.cost) if unit.cost is not None else ""
-        return Piece(ref=ref, tile=where, side=unit.side, title=cost, down=True, spent=spent)
+        return Piece(ref=ref, tile=where, side=unit.side, face="card", title=cost, down=True, spent=spent)
     face = UNITS[unit.card]
     return Piece(
         ref=ref,
         tile=where,
         side=unit.side,
+        face="card",
         art=f"{GAME}/units/{face.id}",
         scene=f"{GAME}/portraits/{face.id}",
         title=unit_name(face),
@@ -239,25 +240,26 @@ def defence_figures(face: Unit, morale: int) -> tuple[Figure, ...]:
 
 
 def links(view: View) -> tuple[Link, ...]:
-    """The attack under way and the support that both totals count."""
+    """The attack under way."""
     combat = view.combat
     if combat is None:
         return ()
     names = field(view.scenario).names
     start, end = f"tile:{names[combat.start]}", f"tile:{names[combat.tile]}"
-    if combat.shot is None:
-        return (Link(start, end, "fire"),)
-    if combat.shot.firer != combat.seat:
+    if combat.shot is not None and combat.shot.firer != combat.seat:
         start, end = end, start
-    helped = tuple(Link(f"tile:{names[each.tile]}", end, "quiet") for each in combat.shot.support)
-    return (Link(start, end, "fire"), *helped)
+    return (Link(start, end, "fire", form="head"),)
 
 
 def rings(view: View) -> dict[str, Tone]:
+    """Who fires, whoever supports him, and what is fired at."""
     found: dict[str, Tone] = {}
     for link in links(view):
         found[link.start] = "fire"
         found[link.end] = "target"
+    if view.combat is not None and view.combat.shot is not None:
+        names = field(view.scenario).names
+        found.update((f"tile:{names[each.tile]}", "fire") for each in view.combat.shot.support)
     return found
 
 
@@ -356,6 +358,7 @@ def plate(view: View, seat: int) -> Plate:
             Figure("cards", str(player.unit_cards + player.action_cards), say("figure.hand")),
             tiles,
         ),
+        hand=player.unit_cards + player.action_cards,
         course=(score, Figure("fp", str(strength(view, seat)), say("figure.strength")), tiles),
     )
 

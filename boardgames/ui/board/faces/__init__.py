@@ -1,1 +1,38 @@
-"""How pieces look, a module a kind of counter."""
+"""How pieces look: the faces that a game may name in `Piece.face`, each with the module that draws it.
+
+A module says in its docstring which figures of a piece it shows, by the icons that name them, and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from boardgames.core.table import Piece
+from boardgames.ui.board import square_pieces
+from boardgames.ui.board.faces import plain, tactical
+from boardgames.ui.draw.canvas import Canvas
+
+
+class Face(NamedTuple):
+    """A way to draw a counter on a canvas of its size.
+
+    crowded: pixels of a counter below which its marks would hide what is on it; they stand over its edges then.
+    upright: it is a card that lies in the corner of a square, its name over its picture, and has a back.
+    """
+
+    draw: Callable[[Canvas, Piece], None]
+    crowded: int = 0
+    upright: bool = False
+
+
+FACES = {
+    "card": Face(lambda canvas, piece: square_pieces.face(canvas, piece, canvas.surface.width), upright=True),
+    "plain": Face(plain.face),
+    "tactical": Face(tactical.face, crowded=tactical.NAMED),
+}
+
+
+def named(piece: Piece) -> Face:
+    """The face of a piece, which the window must know."""
+    return FACES[piece.face]

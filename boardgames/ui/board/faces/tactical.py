@@ -65,11 +65,6 @@ def figure_of(piece: Piece, icon: str) -> Figure | None:
     return next((figure for row in piece.rows for figure in row if figure.icon == icon), None)
 
 
-def tactical(piece: Piece) -> bool:
-    """Is it to be drawn as a counter with firepower?"""
-    return figure_of(piece, "fp") is not None
-
-
 # --- the block -------------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,116 @@
+"""Looks by name: what a game names the window can draw, and how the table behaves hangs on its facts alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from boardgames.core.match import Match
+from boardgames.core.table import Card, Contest, Piece, Table
+from boardgames.games import GAMES, game
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
+from boardgames.ui.board import faces
+from boardgames.ui.cards import classic
+from boardgames.ui.cards import faces as card_faces
+from boardgames.ui.panels.options import rows
+from tests.sample_games.skirmish import SEATS, Skirmish
+
+
+def tables(rules, scenario, seed=1, most=160):
+    """What each seat sees on the way of a match by lot, at every fifth choice."""
+    match, dice = Match.new(rules, scenario, seed=seed), Random(seed)
+    while (decision := match.decision) is not None and len(match.codes) < most:
+        if len(match.codes) % 5 == 0:
+            yield rules.table(match.view(decision.seat), decision, [])
+        match.take(dice.randrange(len(decision.options)))
+
+
+def fighters(contest: Contest | None) -> list[Piece]:
+    if contest is None:
+        return []
+    return [*(side.piece for side in contest.sides), *(each.piece for each in contest.prospects)]
+
+
+def unknown(table: Table) -> set[str]:
+    """The faces that a table names and the window has never heard of."""
+    contests = [table.contest, *(table.previews[code] for code in list(table.previews)[:3])]
+    pieces = [*table.pieces, *table.tray, *(piece for each in contests for piece in fighters(each))]
+    cards = [*(table.hand or ()), *table.cards, *(pile.top for pile in table.piles if pile.top)]
+    found = {f"piece {piece.face}" for piece in pieces if piece.face not in faces.FACES}
+    return found | {f"card {card.face}" for card in cards if card.face not in card_faces.FACES}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_window_knows_every_face_that_a_game_names(name):
+    rules = game(name)
+    found = {face for info in rules.scenarios()[:2] for table in tables(rules, info.id) for face in unknown(table)}
+    assert not found
+
+
+@pytest.mark.parametrize("kind", [Piece, Card])
+def test_a_face_that_the_window_does_not_know_is_an_error(kind):
+    thing = Piece(ref="unit:1", tile="", side=0, face="none") if kind is Piece else Card(ref="card:1", face="none")
+    with pytest.raises(KeyError, match="none"):
+        faces.named(thing) if kind is Piece else card_faces.named(thing)
+
+
+def seated(app, rules, scenario):
+    session = Session(Match.new(rules, scenario, seed=1), dict.fromkeys(range(SEATS), HUMAN), keep=False)
+    session.near = session.decision.seat
+    navigation.table(app, session)
+    app.draw_finished()
+    return session
+
+
+def test_a_game_on_hexes_without_sight_has_no_button_for_it(window):
+    app = window((1280, 720))
+    seated(app, Skirmish(), "map")
+    ids = {button.id for button in app.screen.small_buttons()}
+    assert "sight" not in ids
+    assert "fit" in ids
+    app.screen.looking.toggle()
+    assert not app.screen.looking.on
+
+
+def test_what_a_card_may_also_be_played_for_does_not_change_its_look(window):
+    """Only its face says how it is drawn, how it lies in the hand and which sign it has in the list."""
+
+    class Two(Skirmish):
+        def table(self, view, decision, events):
+            table = super().table(view, decision, events)
+            hand = tuple(
+                msgspec.structs.replace(card, second="Or this", second_text="Then that.") for card in table.hand
+            )
+            return msgspec.structs.replace(table, hand=hand)
+
+    app = window((1280, 720))
+    session = seated(app, Two(), "map")
+    assert not app.screen.hand.two
+    listed = [
+        row for row in rows(session.decision, session.table(), app.screen.narrowing) if row.code.startswith("lay")
+    ]
+    assert {row.icon for row in listed} == {"burst"}
+
+
+def test_a_covered_hand_is_as_large_as_its_plate_says(window, monkeypatch):
+    """Not as its first figure, which may count anything."""
+
+    class Counted(Skirmish):
+        def table(self, view, decision, events):
+            table = super().table(view, decision, events)
+            plates = [msgspec.structs.replace(plate, hand=7 + plate.seat, figures=()) for plate in table.plates]
+            return msgspec.structs.replace(table, plates=tuple(plates), swift=True)
+
+    backs = []
+    laid = classic.back
+    monkeypatch.setattr(classic, "back", lambda *args: backs.append(args[3]) or laid(*args))
+    app = window((1280, 720))
+    session = seated(app, Counted(), "map")
+    session.match.choose(session.decision.options[0].code)
+    session.changed()
+    app.draw()
+    assert session.curtain == "light"
+    assert backs == [1] * 8
