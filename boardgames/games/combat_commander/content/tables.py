@@ -104,6 +104,7 @@ class RandomTables(Printed, frozen=True):
     leaders: dict[Nation, dict[int, str]]
     leader_modifiers: _Modifiers
     quality: dict[Nation, list[QualityColumn]]
+    wars: dict[Nation, Span]
     scales: dict[Literal["company", "detachment", "platoon"], Scale]
     depths: dict[PostureId, Depth]
     fortifications: list[Works]

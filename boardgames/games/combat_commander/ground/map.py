@@ -22,7 +22,7 @@ from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
 from boardgames.core.messages import Message, speaker
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Part
-from boardgames.games.combat_commander.content.printed import HexName
+from boardgames.games.combat_commander.content.printed import HexName, Nation, Year
 from boardgames.games.combat_commander.ground import shapes
 from boardgames.games.combat_commander.ground.shapes import Polygon
 from boardgames.games.combat_commander.ground.terrain import GROUND, GroundId
@@ -90,6 +90,7 @@ class MapFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, msgspec.Meta(ge=1, le=999)]  # 2.2.1
     title: dict[str, Text]
     about: dict[str, Text] = {}
+    armies: dict[Nation, tuple[Year, Year]] = {}  # who fought there, and when; nobody named: anybody, at any time
     artillery: Literal["nw_se", "ne_sw"] = "nw_se"  # the corners with the artillery boxes (2.2.3)
     objectives: list[Objective]
     ground: dict[GroundId, Names] = {}

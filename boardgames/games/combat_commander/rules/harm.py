@@ -149,6 +149,8 @@ def rally(g: State, piece: Piece) -> None:
     """A broken unit is turned to its unbroken side (3.2.5)."""
     if piece.broken:
         piece.broken = False
+        if g.order and piece.unit in g.order.queue:
+            g.order.queue.remove(piece.unit)  # O22.2b: no roll is due for it any more, whatever happens to it yet
         tell(g, "rallied", unit=piece.unit, hex=piece.hex, side=piece.seat)
 
 

@@ -47,7 +47,7 @@ POSTURES: dict[str, tuple[PostureId, PostureId]] = {
 ANY = "any"
 CHOICES: dict[str, tuple[str, ...]] = {
     "nation": (ANY, "usa", "ussr"),
-    "year": (ANY, *map(str, range(BASICS.years[0], BASICS.years[1] + 1))),
+    "year": (ANY, *map(str, range(min(first for first, _ in RANDOM.wars.values()), BASICS.years[1] + 1))),
     "scale": (ANY, *reversed(SCALES)),
     "posture": (ANY, *POSTURES),
     "map": (ANY, *maps()),
@@ -124,6 +124,8 @@ def drawn(lot: Lot, wish: Mapping[str, str]) -> Scenario:
     edge = EDGES[lot.die()]
     year = int(wished(lot, wish["year"], list(CHOICES["year"][1:])))
     allies: Nation = wished(lot, wish["nation"], ["usa", "ussr"])  # type: ignore[assignment]
+    if not fought(ground, allies, year):
+        raise Unfit
     scale = wished(lot, wish["scale"], list(SCALES))
     nations: tuple[Nation, Nation] = ("germany", allies)
     forces = [muster(lot, nation, year, SCALES.index(scale)) for nation in nations]
@@ -142,6 +144,14 @@ def drawn(lot: Lot, wish: Mapping[str, str]) -> Scenario:
 def wished(lot: Lot, wish: str, every: Sequence[str]) -> str:
     """What was wished for, or one of all by lot."""
     return lot.among(every) if wish == ANY else wish
+
+
+def fought(ground: str, allies: Nation, year: int) -> bool:
+    """Did this army stand against Germany that year, and where the map lies?"""
+    first, last = RANDOM.wars[allies]
+    armies = battlefield(ground).file.armies
+    start, end = armies.get(allies, (0, 0)) if armies else (first, last)
+    return max(first, start) <= year <= min(last, end)
 
 
 def sign(seat: int) -> int:

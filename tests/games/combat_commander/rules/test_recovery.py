@@ -2,8 +2,9 @@
 
 import pytest
 
+from boardgames.games.combat_commander.rules import harm
 from boardgames.games.combat_commander.state import ALLIES, AXIS
-from tests.games.combat_commander.marching import near, number
+from tests.games.combat_commander.marching import near, number, under_way
 from tests.games.combat_commander.table import Table, open_map
 
 
@@ -20,6 +21,21 @@ def recover(units, *cards, **more):
 def test_it_needs_a_broken_or_a_suppressed_unit(unit, may):
     table = recover({"E5": [unit]})
     assert ("order G1" in table.codes) == may
+
+
+@pytest.mark.rule("O22.2b", "O23.2a")
+@pytest.mark.parametrize(("kind", "roll"), [("recover", "rally"), ("rout", "rout")])
+def test_no_roll_is_made_for_a_unit_that_was_rallied_meanwhile_even_if_it_broke_again(kind, roll):
+    units = {"E5": ["ger_rifle_squad*"], "H5": ["ger_line_team*"], "O1": ["usa_line_squad"]}
+    queue = [number("ger_rifle_squad"), number("ger_line_team")]
+    table = under_way(kind, units)
+    table.g.order.done, table.g.order.queue, table.g.order.seat = True, queue, AXIS
+    squad = table.g.units[queue[0]]
+    harm.rally(table.g, squad)
+    squad.broken = True
+    table.dice("12")
+    table.match.settle()
+    assert [each["unit"] for each in table.told("rolled") if each["roll"] == roll] == [number("ger_line_team")]
 
 
 @pytest.mark.rule("O22.1a")

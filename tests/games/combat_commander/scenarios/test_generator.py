@@ -45,12 +45,31 @@ def test_a_hundred_scenarios_are_sound(many):
     for made in many:
         library.sound(made, made.id)
     assert len({made.map for made in many}) == 8
-    assert {made.year for made in many} == set(range(1939, 1946))
+    assert {made.year for made in many} == set(range(1941, 1946))
     assert {made.sides["allies"].nation for made in many} == {"usa", "ussr"}
     assert {made.sides["axis"].orders for made in many} == {2, 3, 4}
     assert {tuple(page.posture for page in made.sides.values()) for made in many} == {
         ("attacker", "defender"), ("defender", "attacker"), ("recon", "recon"),
     }  # fmt: skip
+
+
+def test_no_army_stands_where_it_was_not_that_year(many):
+    for made in many:
+        allies = made.sides["allies"].nation
+        armies = battlefield(made.map).file.armies or {"usa": (1943, 1945), "ussr": (1941, 1945)}
+        first, last = armies[allies]
+        assert first <= made.year <= last, (made.map, allies, made.year)
+    assert {made.sides["allies"].nation for made in many if made.map == "les_haies"} == {"usa"}
+    assert {made.sides["allies"].nation for made in many if made.map == "verkhova_station"} == {"ussr"}
+
+
+@pytest.mark.parametrize("choices", [
+    {"map": "les_haies", "nation": "ussr"}, {"map": "saint_aubin", "year": "1941"},
+    {"map": "verkhova_station", "nation": "usa"}, {"map": "hill_212", "year": "1942", "nation": "usa"},
+])  # fmt: skip
+def test_nor_if_it_is_asked_for(choices):
+    with pytest.raises(Fault):
+        generate(3, choices)
 
 
 def test_the_same_number_draws_the_same_and_another_another(many):
@@ -215,7 +234,7 @@ def test_what_is_asked_for_is_drawn(choices):
 
 @pytest.mark.parametrize(("choices", "said"), [
     ({"year": "1941", "nation": "usa"}, "year=1941, nation=usa"),
-    ({"year": "1938"}, "1939"),
+    ({"year": "1939"}, "1941"),
     ({"weather": "rain"}, "nation"),
 ])  # fmt: skip
 def test_what_cannot_be_is_told(choices, said):

@@ -39,8 +39,9 @@ def _begin(g: State, order: Order, seat: int) -> None:
 
 
 def next_roll(g: State, order: Order, seat: int, kind: str, rule: str) -> Flow[Piece | None]:
-    """The unit that is rolled for next, of those that were broken and still are; the active player chooses."""
-    order.queue = [unit for unit in order.queue if g.units[unit].broken]
+    """The unit that is rolled for next, of those that were broken and have been so all the time (`harm.rally`); the
+    active player chooses.
+    """
     if not order.queue:
         return None
     choice = yield from choosing.one_of(g.active, kind, list(map(ROLL, order.queue)), rule, side=seat)
