@@ -1,0 +1,53 @@
+"""The table as plain data: what a window must know to draw any game, and nothing of how it draws it.
+
+A game's own `table.py` fills these from a seat's view, so that nothing here can tell more than the view does. Things
+are named as options name them ("tile:C4", "card:accuracy.1"); what is read is a `Message`, or a text that is the same
+in every language (a figure, a coordinate, a proper name). Icons and tones are names that the window knows how to draw;
+an unknown one is drawn as its value alone.
+
+How a thing looks is never guessed from what it has: a piece and a card name their `face`, and the window keeps a
+registry of those it can draw (`ui/board/faces`, `ui/cards/faces.py`), where it says which figures each of them shows.
+How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sight`, `aims`.
+"""
+
+from __future__ import annotations
+
+from boardgames.core.table.board import Ground, Link, Piece, Tile
+from boardgames.core.table.cards import Card, Pile, Plate
+from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
+from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
+from boardgames.core.table.telling import About, Cause, Entry, Sightline, Track
+from boardgames.core.table.whole import Lazy, Table, covered, public
+
+__all__ = [
+    "About",
+    "Card",
+    "Cause",
+    "Chance",
+    "Contender",
+    "Contest",
+    "Entry",
+    "Figure",
+    "Form",
+    "Ground",
+    "Kind",
+    "Lazy",
+    "Link",
+    "Odds",
+    "Outcome",
+    "Part",
+    "Piece",
+    "Pile",
+    "Place",
+    "Plate",
+    "Prospect",
+    "Sightline",
+    "Spot",
+    "Table",
+    "Tile",
+    "Tone",
+    "Track",
+    "Words",
+    "covered",
+    "public",
+]

@@ -1,0 +1,68 @@
+"""The board: tiles, what lies on them, what reaches from one to another."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boardgames.core.sheet import Sheet
+from boardgames.core.table.figures import Figure, Form, Place, Tone, Words
+
+
+class Tile(msgspec.Struct, frozen=True, kw_only=True):
+    """A square, a hex, or a place of a group, and what is printed on it."""
+
+    ref: str
+    name: str
+    place: Place
+    art: str = ""
+    title: Words = ""
+    figures: tuple[Figure, ...] = ()
+    marks: tuple[Figure, ...] = ()
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """One picture that lies under all hexes: the tiles on it are places alone, and show nothing of their own.
+
+    picture: its name among the assets, painted from the sheet beforehand; without one the window paints it, once.
+    """
+
+    sheet: Sheet
+    picture: str = ""
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A counter or card on the board. One that lies face down for the viewer has `down` and no figures.
+
+    Several may share a tile: the first of them lies lowest. Those beside the board, which wait or have gone, have no
+    tile.
+
+    face: how it is drawn, a name that `ui/board/faces` knows; each says there which figures it shows, and where. All
+    see it, also of one that lies face down.
+    """
+
+    ref: str
+    tile: str
+    side: int
+    face: str = "plain"
+    art: str = ""  # the thing alone, without a ground
+    scene: str = ""  # the thing in its surroundings
+    title: Words = ""
+    rows: tuple[tuple[Figure, ...], ...] = ()  # figures, from the top
+    marks: tuple[Figure, ...] = ()
+    down: bool = False  # it lies face down; its owner may still see what it is
+    spent: bool = False
+    turned: bool = False  # its other side is up, for all to see: broken, reduced
+    holder: str = ""  # the piece that carries it
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Something on the board that reaches from one tile to another: a shot, a move, support.
+
+    form: a line; or a head alone, over the edge that both have in common.
+    """
+
+    start: str
+    end: str
+    tone: Tone = ""
+    text: Words = ""  # what is written on it
+    form: Form = "line"

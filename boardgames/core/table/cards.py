@@ -1,0 +1,60 @@
+"""What lies beside the board: cards, their piles, and the plate of each seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boardgames.core.table.figures import Figure, Words
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """A card seen from its front. face: how it is drawn, a name that `ui/cards/faces.py` knows."""
+
+    ref: str
+    face: str = "classic"
+    icon: str = ""  # of its class
+    colour: str = "574A36"  # of its class or side, six hex digits
+    line: tuple[Words, ...] = ()  # the class in words
+    title: Words = ""
+    text: Words = ""
+    second: Words = ""  # what else it may be played for, and what it does then
+    second_text: Words = ""
+    note: Words = ""  # a line below
+    art: str = ""
+    cost: Figure | None = None
+    row: tuple[Figure, ...] = ()
+    foot: tuple[Figure, ...] = ()
+    tags: tuple[str, ...] = ()
+    pennant: str = ""
+
+
+class Pile(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck or a discard pile: how many cards, and the top one if it lies face up."""
+
+    ref: str
+    title: Words
+    count: int
+    top: Card | None = None
+    side: int | None = None
+    back: str = ""
+
+
+class Plate(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: its name, its colours and what it counts."""
+
+    seat: int
+    title: Words
+    emblem: str
+    colour: str  # six hex digits
+    back: str = ""  # pictures of its colours: the back of its pieces and cards, and what its pieces stand on
+    ground: str = ""
+    leader: str = ""  # a picture of whoever commands it
+    score: Figure | None = None
+    figures: tuple[Figure, ...] = ()
+    hand: int | None = None  # how many cards it holds, where all may know that
+    course: tuple[Figure, ...] = ()  # what is followed through a whole match; if nothing, the score and the figures
+
+    @property
+    def followed(self) -> tuple[Figure, ...]:
+        """The figures whose course through a match is told."""
+        return self.course or tuple(each for each in (self.score, *self.figures) if each)

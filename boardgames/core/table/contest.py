@@ -1,0 +1,77 @@
+"""A fight that is being resolved, or might be: who is in it, how the totals come about, what may come of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boardgames.core.table.board import Piece
+from boardgames.core.table.figures import Tone, Words
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A named contribution to a total; one still to come has no value."""
+
+    step: str
+    title: Words
+    value: int | None = None
+    total: int | None = None
+    now: bool = False
+
+
+class Contender(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a contest: who, and how its total came about."""
+
+    piece: Piece
+    role: Words
+    tone: Tone
+    total: int
+    parts: tuple[Part, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one of several equally likely draws would do."""
+
+    text: Words
+    tone: Tone
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """The outcomes of one choice, draw by draw, and in words. `code`: the option meant, "" if none is taken."""
+
+    code: str
+    title: Words
+    outcomes: tuple[Outcome, ...]
+    words: Words
+    tone: Tone = ""
+    totals: tuple[int, int] | None = None  # of both sides, where the choice would change them
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """One of several outcomes, and how likely it is, of 1."""
+
+    text: Words
+    share: float
+    tone: Tone
+
+
+class Prospect(msgspec.Struct, frozen=True, kw_only=True):
+    """What may become of one piece in a contest. now: it is its turn. done: what became of it."""
+
+    piece: Piece
+    figure: Words = ""  # what counts for it
+    chances: tuple[Chance, ...] = ()
+    now: bool = False
+    done: Words = ""
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """A fight being resolved, or one that might be: of two pieces, or of one side against any number of them."""
+
+    title: Words
+    step: int = 0
+    steps: int = 0
+    sides: tuple[Contender, ...]  # one or two
+    prospects: tuple[Prospect, ...] = ()
+    draws: tuple[str, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    note: Words = ""

@@ -1,0 +1,25 @@
+"""The words, figures and names that all of a table is told in."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from boardgames.core.messages import Message
+
+Words = Message | str
+Spot = tuple[float, float]  # a place on a map, however fine
+Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
+Kind = Literal["squares", "hexes", "groups"]
+Form = Literal["line", "head"]
+Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path"]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number in its named place: the icon says which, `about` says it in words."""
+
+    icon: str
+    value: str = ""
+    about: Words = ""
+    boxed: bool = False  # it stands in a square

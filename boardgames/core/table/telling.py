@@ -1,0 +1,67 @@
+"""What a table has to tell: of a thing, of a line of sight, of where the game stands in time, of what happened."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boardgames.core.table.figures import Figure, Spot, Tone, Words
+
+
+class Cause(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a line of sight meets. outline: its shape on a map whose hexsides are 1 long, with the first
+    tile's centre at 0, 0; start, end: the part of the line that lies on it, of 1."""
+
+    title: Words
+    rule: str
+    tone: Tone  # bad: it blocks; fair: it hinders
+    refs: tuple[str, ...] = ()
+    outline: tuple[Spot, ...] = ()
+    start: float = 0.0
+    end: float = 1.0
+
+
+class Sightline(msgspec.Struct, frozen=True, kw_only=True):
+    """What one tile can see of another, and why."""
+
+    start: str
+    end: str
+    tone: Tone  # good: it is clear; fair: hindered; bad: blocked
+    words: Words
+    causes: tuple[Cause, ...] = ()
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to tell of a thing: its name, its figures in words, its text, the clause behind it."""
+
+    title: Words
+    line: tuple[Words, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    texts: tuple[Words, ...] = ()
+    rule: str = ""
+    art: str = ""  # a picture of it
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands in time: the turn of so many, the phases and which of them is under way."""
+
+    title: Words  # whose turn it is
+    seat: int | None
+    turn: int
+    turns: int
+    turn_title: Words
+    phases: tuple[Words, ...] = ()
+    phase: int = -1
+    limit: int = 0  # the turn from which on it may end
+    refs: tuple[str, ...] = ()  # of the turns, where options speak of them
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """How an event is shown: whose it is, where it happened, what moved from where to where, how it sounds."""
+
+    seat: int | None = None
+    refs: tuple[str, ...] = ()
+    move: tuple[str, str] | None = None
+    topic: str = ""  # the filter it falls under
+    weight: int = 0  # 2 a new turn, 1 a loss, 0 anything else
+    sound: str = ""
+    rule: str = ""  # the clause by which it came about

@@ -1,0 +1,115 @@
+"""Everything on the table as one seat sees it, and what is left of it for all eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Literal, TypeVar
+
+import msgspec
+
+from boardgames.core.table.board import Ground, Link, Piece, Tile
+from boardgames.core.table.cards import Card, Pile, Plate
+from boardgames.core.table.contest import Contest
+from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
+from boardgames.core.table.telling import About, Track
+
+T = TypeVar("T")
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything on the table as one seat sees it.
+
+    stacked: several pieces may share a tile and each answers for itself; else a tile and the one piece on it are one
+    place. roomy: the board needs all the room there is, the panels and the hand make do with less. sight: there is an
+    answer to what one tile sees of another (`Game.sight`). aims: a line is drawn from whoever would fire to what he
+    would fire at, while that is considered.
+    """
+
+    kind: Kind
+    stacked: bool = False
+    roomy: bool = False
+    sight: bool = False
+    aims: bool = False
+    size: Place  # columns and rows; for groups: how many groups, and the most places in one
+    even: Literal["down", "up"] = "down"  # how a hex map stands
+    ground: Ground | None = None
+    tiles: tuple[Tile, ...]
+    pieces: tuple[Piece, ...]
+    links: tuple[Link, ...] = ()
+    rings: dict[str, Tone] = {}  # tiles to be ringed
+    hand: tuple[Card, ...] | None = None  # None: nobody's hand may be seen
+    hand_title: Words = ""
+    cards: tuple[Card, ...] = ()  # further cards that options speak of
+    piles: tuple[Pile, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    track: Track
+    contest: Contest | None = None
+    previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
+    effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
+    abouts: Mapping[str, About] = {}
+    tray: tuple[Piece, ...] = ()  # pieces beside the board
+    usual: str = ""  # of the things that a choice may begin with, the one that is meant while none is picked
+    cause: str = ""  # of the things there is something to tell about, the one that the question comes from
+    prizes: tuple[Figure, ...] = ()  # what all sides contend for
+    swift: bool = False  # questions go to and fro, and but for the hands nothing that is seen is secret
+
+    def meant(self, ref: str) -> tuple[str, ...]:
+        """What a pointer on a place may mean: of a piece and its tile, first the one that shows more of it."""
+        if self.stacked:
+            return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
+        return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
+
+    def about(self, ref: str) -> About | None:
+        """What there is to tell of a place."""
+        return next((self.abouts[each] for each in self.meant(ref) if each in self.abouts), None)
+
+    def tile_of(self, ref: str) -> str:
+        """The tile on which a thing lies: itself, or that of a piece; "" for what is not on the board."""
+        on = {piece.ref: piece.tile for piece in self.pieces}.get(ref)
+        return on if on is not None else next((tile.ref for tile in self.tiles if tile.ref == ref), "")
+
+
+class Lazy(Mapping[str, T]):
+    """A table's answers by their keys, each worked out when it is first asked for: most never are."""
+
+    def __init__(self, keys: Iterable[str], make: Callable[[str], T]) -> None:
+        self._keys, self._make = dict.fromkeys(keys), make
+        self._made: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        if key not in self._made:
+            if key not in self._keys:
+                raise KeyError(key)
+            self._made[key] = self._make(key)
+        return self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._keys
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+
+def public(table: Table) -> Table:
+    """What is left of a table for all eyes: no hand, nothing that lies face down, nothing that tells of either."""
+    hidden = {piece.ref for piece in table.pieces if piece.down}
+    held = {card.ref for card in (*(table.hand or ()), *table.cards)}
+    contest = table.contest
+    return msgspec.structs.replace(
+        table,
+        pieces=tuple(covered(piece) if piece.down else piece for piece in table.pieces),
+        hand=None,
+        cards=(),
+        contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
+        previews={},
+        effects={},
+        abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
+    )
+
+
+def covered(piece: Piece) -> Piece:
+    """A piece of which nothing shows but whose it is, and what kind of thing lies there."""
+    return Piece(ref=piece.ref, tile=piece.tile, side=piece.side, face=piece.face, down=True, marks=piece.marks)
