@@ -10,39 +10,18 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Hashable
-from functools import cache
-from importlib import import_module
 from statistics import mean
-from typing import Protocol, cast
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
+from boardgames.core.judge import Judge
 from boardgames.core.match import Match
-from boardgames.core.state import State
 
-BREADTH = 7  # options tried
 HORIZON = 80  # decisions played on at most
 NOISE = 0.6  # how freely the heuristic plays in the imagined worlds
 ROUNDS = 8  # after which an option may drop out
 SURE = 2.0  # standard deviations by which it must have fallen behind
 VARIANCE, SAMPLES = 25.0, 2  # of the difference between two options, before there is any, and for how many it counts
-
-
-class Judgement(Protocol):
-    """What the module `bot` of a game brings: a score for each option, a value for a position, whose turn it is.
-
-    It may bring a `plan`, a score of its own for what `hard` itself is asked; a `BREADTH` of its own, and a `DOUBT`: by
-    how many points the scores, and `evaluate` too, may err about two options; without one the scores count for nothing
-    beside what was tried. It may bring `SETTLED`, the questions that are left to the scores: a plan shows its worth
-    later than the search looks.
-    """
-
-    def rank(self, g: State, decision: Decision) -> list[float]: ...
-
-    def evaluate(self, g: State, seat: int) -> float: ...
-
-    def turn_of(self, g: State) -> Hashable: ...
 
 
 class Race:
@@ -107,20 +86,20 @@ class SearchBot:
     def choose(self, chair: Chair) -> str:
         """The code of the option that did best in the time given."""
         start = time.perf_counter()
-        game = judgement(chair.game.id)
+        judge = chair.game.judge()
         decision = chair.decision
         if len(decision.options) == 1:
             return decision.options[0].code
-        candidates = self.candidates(chair, game)
+        candidates = self.candidates(chair, judge)
         if len(candidates) == 1:
             return decision.options[next(iter(candidates))].code
-        race = Race(candidates, getattr(game, "DOUBT", None))
+        race = Race(candidates, judge.doubt)
         deadline = start + self.think
         longest = 0.0
         while (began := time.perf_counter()) + longest < deadline and not race.over:
             seed = self.random.getrandbits(32)
             for option in race.field:
-                race.result(option, self.playout(chair, game, option, seed))
+                race.result(option, self.playout(chair, judge, option, seed))
                 now = time.perf_counter()
                 longest, began = max(longest, now - began), now
                 if now + longest >= deadline:
@@ -128,41 +107,35 @@ class SearchBot:
             race.end_round()
         return decision.options[race.best].code
 
-    def candidates(self, chair: Chair, game: Judgement) -> dict[int, float]:
+    def candidates(self, chair: Chair, judge: Judge) -> dict[int, float]:
         """The options that the heuristic likes best, the best first, and how much."""
         world = chair.imagine(self.random.getrandbits(32))  # held: a match that is let go of takes its flow with it
-        scores = getattr(game, "plan", game.rank)(world.state, chair.decision)
+        scores = judge.plan(world.state, chair.decision)
         order = sorted(range(len(scores)), key=lambda n: -scores[n])
-        if chair.decision.ask.key in getattr(game, "SETTLED", ()):
+        if chair.decision.ask.key in judge.settled:
             return {order[0]: scores[order[0]]}
         floor = scores[order[0]] - 12
-        return {n: scores[n] for n in order[: getattr(game, "BREADTH", BREADTH)] if scores[n] >= floor}
+        return {n: scores[n] for n in order[: judge.breadth] if scores[n] >= floor}
 
-    def playout(self, chair: Chair, game: Judgement, option: int, seed: int) -> float:
+    def playout(self, chair: Chair, judge: Judge, option: int, seed: int) -> float:
         """Take the option in the world of a seed; play on, judge."""
         world, dice = chair.imagine(seed), random.Random(seed)
         world.take(option)
-        stop = game.turn_of(world.state)
+        stop = judge.turn_of(world.state)
         for _ in range(HORIZON):
             decision = world.decision
             if decision is None:
                 break
-            world.take(policy(world, game, decision, dice))
-            if game.turn_of(world.state) != stop:
+            world.take(policy(world, judge, decision, dice))
+            if judge.turn_of(world.state) != stop:
                 break
-        return game.evaluate(world.state, chair.seat)
+        return judge.evaluate(world.state, chair.seat)
 
 
-def policy(world: Match, game: Judgement, decision: Decision, dice: random.Random) -> int:
+def policy(world: Match, judge: Judge, decision: Decision, dice: random.Random) -> int:
     """The heuristic's choice, a little at random."""
     if len(decision.options) == 1:
         return 0
-    scores = game.rank(world.state, decision)
+    scores = judge.rank(world.state, decision)
     tried = [score + NOISE * dice.random() for score in scores]
     return max(range(len(tried)), key=tried.__getitem__)
-
-
-@cache
-def judgement(game: str) -> Judgement:
-    """A game's own heuristic."""
-    return cast(Judgement, import_module(f"boardgames.games.{game}.bot.rank"))

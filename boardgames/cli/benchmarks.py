@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -20,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from boardgames.bots.base import bot, levels, there
+from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.game import Game
 from boardgames.core.match import Match
@@ -283,7 +282,7 @@ def turns(rules: Game, scenario: str, games: int) -> Iterator[Row]:
     for seed in range(1, games + 1):
         match, dice, spent = Match.new(rules, scenario, seed), Random(seed), dict[int, Rate]()
         while (decision := match.decision) is not None:
-            turn, began = getattr(match.state, "turn", 1), perf_counter()
+            turn, began = rules.moment(match.state).turn, perf_counter()
             match.take(int(dice.random() * len(decision.options)))
             spent.setdefault(turn, Rate()).add(1, perf_counter() - began)
         for total, turn in ((first, min(spent)), (last, max(spent))):
@@ -294,7 +293,7 @@ def turns(rules: Game, scenario: str, games: int) -> Iterator[Row]:
 
 def thinking(rules: Game, scenario: str, decisions: int) -> Iterator[Row]:
     """How long `hard` takes over decisions for which it has a quarter of a second, the usual one and the slowest."""
-    if "hard" not in levels(rules.id):
+    if "hard" not in rules.levels:
         return
     match, dice, spent = Match.new(rules, scenario, 1), Random(1), list[float]()
     chairs = {seat: (bot("hard", seat, THINK), Chair(match, seat)) for seat in rules.players(match.setup)}
@@ -314,7 +313,6 @@ def thinking(rules: Game, scenario: str, decisions: int) -> Iterator[Row]:
 
 def promised(rules: Game, scenario: str, times: int) -> Iterator[Row]:
     """What a game says of its own speed: the processor's time, so that a busy machine breaks no promise."""
-    name = f"boardgames.games.{rules.id}.measures"
-    for each in import_module(name).timings(rules, scenario) if there(name) else ():
+    for each in rules.measures(scenario):
         found = timed(each.work, times, process_time) * {"ms": 1, "µs": 1000}[each.unit] / each.times
         yield Row(each.name, rules.id, each.what, round(found, 3), None, None, each.unit, most=each.most)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from boardgames.bots.base import levels, usual
+from boardgames.bots.base import usual
 from boardgames.cli.parser import SEED, whole
 from boardgames.core import content
 from boardgames.core.faults import Fault
@@ -87,9 +87,9 @@ def sitter(rules: Game, text: str, human: bool) -> str:
     kind, colon, level = text.partition(":")
     if kind == HUMAN and human:
         return HUMAN
-    if kind == "bot" and (not colon or level in levels(rules.id)):
-        return level or usual(rules.id)
-    known = [HUMAN] * human + [f"bot:{each}" for each in levels(rules.id)]
+    if kind == "bot" and (not colon or level in rules.levels):
+        return level or usual(rules)
+    known = [HUMAN] * human + [f"bot:{each}" for each in rules.levels]
     raise Fault("cli.fault.seat", found=text, known=", ".join(known))
 
 
@@ -99,7 +99,7 @@ def sitters(rules: Game, players: Sequence[int], texts: Sequence[str]) -> dict[i
         seats = ", ".join(rules.sides[seat] for seat in players)
         raise Fault("cli.fault.seats", found=len(texts), seats=seats, most=len(players))
     given = [sitter(rules, text, human=True) for text in texts] or [HUMAN]
-    given += [usual(rules.id)] * (len(players) - len(given))
+    given += [usual(rules)] * (len(players) - len(given))
     return dict(zip(players, given, strict=True))
 
 

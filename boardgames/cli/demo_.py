@@ -48,7 +48,7 @@ def run(arguments: list[str], voice: Voice) -> int:
     info = scenario(rules, given.scenario) if given.scenario else first
     begin = setup(rules, info.id, given.seed, options(rules, []))
     match = Match.new(rules, begin.scenario, begin.seed, begin.options)
-    levels = [sitter(rules, text, human=False) for text in given.seat] or [usual(rules.id)]
+    levels = [sitter(rules, text, human=False) for text in given.seat] or [usual(rules)]
     sitters = {seat: levels[n % len(levels)] for n, seat in enumerate(info.players)}
     files.folder(given.out)
     Table(match, sitters, voice, given.think).play()

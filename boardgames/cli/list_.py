@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from boardgames.bots.base import levels
 from boardgames.cli.parser import Parser
 from boardgames.cli.words import Voice
 from boardgames.core.game import Game
@@ -33,7 +32,7 @@ def described(rules: Game, voice: Voice) -> dict[str, Any]:
         "id": rules.id,
         "title": title(rules, voice),
         "seats": list(rules.sides),
-        "bots": list(levels(rules.id)),
+        "bots": list(rules.levels),
         "options": {name: list(option.values) for name, option in rules.options.items()},
         "scenarios": [
             {
@@ -55,7 +54,7 @@ def told(rules: Game, voice: Voice) -> str:
     lines = [
         f"{rules.id}: {title(rules, voice)}",
         "  " + voice("cli.list.seats", seats=", ".join(rules.sides)),
-        "  " + voice("cli.list.bots", bots=", ".join(levels(rules.id))),
+        "  " + voice("cli.list.bots", bots=", ".join(rules.levels)),
         "  " + voice("cli.list.options", options=", ".join(values) or "-"),
         "  " + voice("cli.list.scenarios"),
     ]

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from boardgames.bots.base import Bot, Chair, bot, levels, usual
+from boardgames.bots.base import Bot, Chair, bot, usual
 from boardgames.cli import choices, files
 from boardgames.cli.parser import SEED
 from boardgames.cli.words import Voice
@@ -208,11 +208,11 @@ class Server:
         decision = match.decision
         if decision is None:
             raise Fault("core.fault.over", code="bot")
-        sits = self.sitters.get(number, {}).get(decision.seat, usual(match.game.id))
-        level = self.field(request, "level", str, sits if sits != choices.HUMAN else usual(match.game.id))
+        sits = self.sitters.get(number, {}).get(decision.seat, usual(match.game))
+        level = self.field(request, "level", str, sits if sits != choices.HUMAN else usual(match.game))
         level = level.removeprefix("bot:")
-        if level not in levels(match.game.id):
-            raise Fault("core.fault.bot", level=level[:60], known=", ".join(levels(match.game.id)))
+        if level not in match.game.levels:
+            raise Fault("core.fault.bot", level=level[:60], known=", ".join(match.game.levels))
         think, seed = self.field(request, "think", float, None), self.field(request, "seed", int, 0)
         if think is not None and not 0 <= think <= 3600:
             raise Fault("cli.fault.seconds", what="think", found=think)

@@ -60,7 +60,7 @@ def forward(match: Match, after: str) -> None:
         for code in after.split(","):
             match.choose(code.strip())
         return
-    player = bot(usual(match.game.id), match.setup.seed)
+    player = bot(usual(match.game), match.setup.seed)
     for _ in range(int(after)):
         decision = match.decision
         if decision is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -19,8 +19,10 @@ from boardgames.core.table import Entry, Sightline, Table
 
 if TYPE_CHECKING:
     from boardgames.core.chair import Chair
+    from boardgames.core.judge import Judge
     from boardgames.core.match import Match
     from boardgames.core.messages import Message
+    from boardgames.core.timing import Timing
 
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
@@ -83,8 +85,19 @@ class ScenarioInfo(msgspec.Struct, kw_only=True, frozen=True):
         raise Fault("core.fault.players", scenario=self.id, found=count, known=", ".join(map(str, self.counts)))
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """Where a match stands: the turn, whose it is, and what a library of saves says of it if not that."""
+
+    turn: int = 0
+    seat: int | None = None
+    text: Message | None = None
+
+
 class Game(ABC):
-    """One rulebook."""
+    """One rulebook.
+
+    A match hands a game no states and views but its own: `g` and `view` are of the types that the game says they are.
+    """
 
     id: ClassVar[str]
     sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index, however many of them play
@@ -92,6 +105,7 @@ class Game(ABC):
     reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
     options: ClassVar[dict[str, MatchOption]] = {}  # what is agreed on before a match
     random_choices: ClassVar[dict[str, tuple[str, ...]]] = {}  # what one may ask of a random scenario, default first
+    levels: ClassVar[tuple[str, ...]] = ("random", "normal", "hard")  # of the bots that play it, the weakest first
 
     @abstractmethod
     def scenarios(self) -> list[ScenarioInfo]:
@@ -121,7 +135,7 @@ class Game(ABC):
         """Draw a scenario by lot and make it known: the same number and choices draw the same one."""
         raise Fault("core.fault.no_random", game=self.id)
 
-    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:  # noqa: ARG002
+    def situation(self, path: Path, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Match:  # noqa: ARG002
         """A match from a position that a file lays down; a `Fault` says what is wrong with the file."""
         raise Fault("core.fault.no_situations", game=self.id, file=str(path))
 
@@ -157,30 +171,47 @@ class Game(ABC):
     def begin(self, setup: Setup) -> State:
         """The state before the first question; a `Fault` for a scenario or option that is not there."""
 
-    def audit(self, g: State) -> None:  # noqa: B027 - a game may have nothing to object to
-        """A `Fault` for a state that could not have come about on a table."""
+    @abstractmethod
+    def audit(self, g: Any) -> None:
+        """A `Fault` for a state that could not have come about on a table (`core/audit.py`)."""
 
     @abstractmethod
-    def play(self, g: State) -> Flow[None]:
+    def play(self, g: Any) -> Flow[None]:
         """The sequence of play, from wherever the state stands to the end of the match."""
 
     @abstractmethod
-    def view(self, g: State, seat: int | None) -> msgspec.Struct:
+    def view(self, g: Any, seat: int | None) -> msgspec.Struct:
         """What a seat sees of the state; None is an arbiter, who sees all."""
 
     @abstractmethod
-    def redeal(self, g: State, seat: int) -> None:
+    def redeal(self, g: Any, seat: int) -> None:
         """Deal afresh, in place, all that the seat may not know: hands, decks, what lies face down."""
 
-    def table(self, view: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
+    @abstractmethod
+    def things(self, g: Any) -> Iterator[tuple[str, Hashable]]:
+        """Every card and counter that is in play, by its kind, wherever it is; each must be found once."""
+
+    @abstractmethod
+    def moment(self, g: Any) -> Moment:
+        """Where a match stands."""
+
+    @abstractmethod
+    def known(self, view: Any) -> State:
+        """What a seat knows, as a state: for odds, costs and reasons, not for play."""
+
+    @abstractmethod
+    def judge(self) -> Judge:
+        """What the bots above `random` go by."""
+
+    @abstractmethod
+    def table(self, view: Any, decision: Decision | None, events: Sequence[Event]) -> Table:
         """A seat's view as data for a window; `decision` is what this seat is asked, `events` what it was told."""
-        raise NotImplementedError(f"{self.id} has no table to show")
 
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
 
-    def sight(self, view: msgspec.Struct, start: str, end: str) -> Sightline | None:  # noqa: ARG002
+    def sight(self, view: Any, start: str, end: str) -> Sightline | None:  # noqa: ARG002
         """What one tile sees of another, by their refs; None where a game knows no line of sight."""
         return None
 
@@ -190,6 +221,10 @@ class Game(ABC):
         Its arguments are plain facts. None where the game has nothing to say.
         """
         return None
+
+    def measures(self, scenario: str) -> Iterable[Timing]:  # noqa: ARG002
+        """What the game promises of its own speed, for `boardgames bench`."""
+        return ()
 
     def luck(self, events: Sequence[Event]) -> Luck | None:  # noqa: ARG002
         """What chance has done in a match, from all that was told; None where a game does not count it."""

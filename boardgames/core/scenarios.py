@@ -50,14 +50,14 @@ class Scenarios(Generic[S]):
         check: Callable[[S, str], object],
         prepare: Callable[[Any], Any] = lambda data: data,
     ) -> None:
-        self._folder, self._kind, self._order = folder, kind, order
+        self._folder, self.kind, self._order = folder, kind, order
         self._check, self._prepare = check, prepare
         self._brought: dict[str, S] = {}
         self._latest: dict[str, str] = {}  # by the id in its file, the scenario last brought under it
 
     @cached_property
     def _shipped(self) -> dict[str, S]:
-        found = [content.load(path, self._kind) for path in sorted(self._folder.glob("*.yaml"))]
+        found = [content.load(path, self.kind) for path in sorted(self._folder.glob("*.yaml"))]
         return {each.id: each for each in sorted(found, key=self._order)}
 
     def shipped(self) -> dict[str, S]:
@@ -81,7 +81,7 @@ class Scenarios(Generic[S]):
 
     def learn(self, data: Any, name: str) -> S:
         """Make a scenario from elsewhere known, if it is sound."""
-        found = content.convert(self._prepare(data), self._kind, name)
+        found = content.convert(self._prepare(data), self.kind, name)
         if found.id in self._shipped:
             if self._shipped[found.id] == found:
                 return found

@@ -1,4 +1,4 @@
-"""What a game promises of its own speed, for `boardgames bench`: a module `measures` of the game yields these."""
+"""What a game promises of its own speed, for `boardgames bench`: `Game.measures` yields these."""
 
 from __future__ import annotations
 

@@ -11,12 +11,11 @@ import contextlib
 import os
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
-import msgspec
-
 from boardgames.core.faults import Fault
+from boardgames.core.game import Moment
 from boardgames.core.match import Keyframe, Match
 from boardgames.core.messages import Message
 from boardgames.storage import files, folders, saves
@@ -27,32 +26,27 @@ MATCHES_KEPT = 30
 SYNC_EVERY = 2.0  # seconds between two saves that also outlive a power cut; every save outlives the program's end
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """Where a match stands: whose turn (any text, new with each turn), and what the library says of it."""
-
-    turn: str
-    text: Message | None = None
-
-
 def moment(match: Match) -> Moment:
-    """What can be told of any game's state: the turn, and the side whose turn it is."""
-    turn, active = getattr(match.state, "turn", None), getattr(match.state, "active", "")
-    if turn is None:
-        return Moment("", Message("storage.moment.choices", {"choices": len(match.codes)}))
-    return Moment(f"{turn}:{active}", Message("storage.moment.turn", {"turn": turn}))
+    """Where a match stands, and what the library says of it."""
+    now = match.game.moment(match.settle().state)
+    if now.text is not None:
+        return now
+    if not now.turn:
+        return Moment(text=Message("storage.moment.choices", {"choices": len(match.codes)}))
+    return Moment(now.turn, now.seat, Message("storage.moment.turn", {"turn": now.turn}))
 
 
 class Autosave:
     """Keeps a match on the disk while it is played: call `step` after each choice, `close` when the table is left."""
 
-    def __init__(self, about: About, where: Callable[[Match], Moment] = moment, folder: Path | None = None) -> None:
-        self.about, self.where = about, where
+    def __init__(self, about: About, folder: Path | None = None) -> None:
+        self.about = about
         self.folder = folder or folders.autosaves()
         self.path = self.folder / f"{about.match}{SUFFIX}"
         self.trouble: Message | None = None  # why the last attempt failed, None after one that did not
         self._saved: Keyframe | None = None
         self._choices = -1
-        self._turn: str | None = None
+        self._turn: tuple[int, int | None] | None = None
         self._stamp = files.stamp(self.path)  # the running file as this match last saw it
         self._synced = 0.0
         self._syncing: threading.Thread | None = None
@@ -90,8 +84,9 @@ class Autosave:
         return Message("storage.notice.parted")
 
     def _write(self, match: Match, *, wait: bool) -> None:
-        now = self.where(match)
-        new_turn = now.turn != self._turn
+        now = moment(match)
+        turn = now.turn, now.seat
+        new_turn = turn != self._turn
         if new_turn and self._turn is not None:
             self._mark("end", self._choices)
         _, data = saves.packed(match, self.about, now.text)
@@ -103,7 +98,7 @@ class Autosave:
         self._choices = len(match.codes)
         if new_turn:
             self._mark("start", self._choices)
-            self._turn = now.turn
+            self._turn = turn
             self._rotate()
         self._sync()
 

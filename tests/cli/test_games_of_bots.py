@@ -7,7 +7,7 @@ import json
 import pytest
 
 from boardgames.bots import arena
-from boardgames.bots.base import RandomBot, bot, levels
+from boardgames.bots.base import RandomBot, bot
 from boardgames.core.chair import Chair
 from boardgames.core.faults import Fault
 from boardgames.core.game import Setup
@@ -131,7 +131,7 @@ def test_the_list_names_everything(boardgames):
 # --- bots --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", levels(GAME))
+@pytest.mark.parametrize("level", RULES.levels)
 @pytest.mark.parametrize("info", INFOS[:4], ids=lambda info: info.id)
 def test_a_bot_answers_with_a_code_among_the_options(level, info):
     match = Match.new(RULES, info.id, seed=3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -117,23 +117,25 @@ def law_5_legality(match: Match) -> None:
 
 
 def law_7_conservation(match: Match) -> None:
-    """Every card is in exactly one place, the same cards from beginning to end."""
-    census = world(match.game.id).census(match.state)
-    assert set(census.values()) == {1}
-    assert census == at_first(match)
+    """Every card and counter is in one place, the same from beginning to end; what lies in the box may come and go."""
+    found = Counter(match.game.things(match.state))
+    assert set(found.values()) <= {1}
+    boxed = world(match.game.id).boxed
+    assert {each for each in found if each[0] not in boxed} == at_first(match)
 
 
-def at_first(match: Match) -> Counter[object]:
-    """Where every card was before the first question; counted once a match."""
+def at_first(match: Match) -> set[tuple[str, Hashable]]:
+    """What was in play before the first question, but for what comes out of the box; counted once a match."""
     setup = match.setup
     key = setup.game, setup.scenario, setup.seed
     if key not in _firsts:
         _firsts.clear()
-        _firsts[key] = world(setup.game).census(match.game.begin(setup))
+        boxed = world(setup.game).boxed
+        _firsts[key] = {each for each in match.game.things(match.game.begin(setup)) if each[0] not in boxed}
     return _firsts[key]
 
 
-_firsts: dict[tuple[str, str, int], Counter[object]] = {}
+_firsts: dict[tuple[str, str, int], set[tuple[str, Hashable]]] = {}
 
 
 def law_8_undo(match: Match, index: int) -> None:

@@ -6,7 +6,6 @@ That module defines `WORLD`; nothing else has to name the game.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -15,7 +14,6 @@ from typing import Any
 import msgspec
 
 from boardgames.core.events import Event
-from boardgames.core.state import State
 
 
 def no_things(g: Any, seat: int) -> set[Any]:
@@ -38,8 +36,9 @@ class Sitting(msgspec.Struct, frozen=True):
 class World(msgspec.Struct, kw_only=True):
     """A game as the laws see it.
 
-    census: every card and counter where it is. secret: each thing that is hidden from a seat, and where it lies now:
-    another place for each that a player would call another. sure: those of them that the seat could work out.
+    boxed: the kinds of things of which some may lie in the box, out of play. secret: each thing that is hidden from a
+    seat, and where it lies now: another place for each that a player would call another. sure: those of them that the
+    seat could work out.
     publishing: the events that turn a hidden thing up, and so may name it; names: the facts of an event that name such
     things. sayings: the words of the catalogue that its code runs over, without the game's name; optional: words that
     there may be or not. long: its games take many hundred decisions, so that fewer of them tell as much. sitting: the
@@ -47,7 +46,7 @@ class World(msgspec.Struct, kw_only=True):
     fro over hands that nobody may see.
     """
 
-    census: Callable[[Any], Counter[Any]]
+    boxed: frozenset[str] = frozenset()
     secret: Callable[[Any, int], Mapping[Any, Hashable]]
     sure: Callable[[Any, int], set[Any]] = no_things
     publishing: frozenset[str] = frozenset()
@@ -74,7 +73,3 @@ def named(event: Event, of: World) -> set[Any]:
         if value:
             found.update(value if isinstance(value, list) else [value])
     return found
-
-
-def census(name: str, g: State) -> Counter[Any]:
-    return world(name).census(g)

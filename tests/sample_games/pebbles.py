@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,10 +11,11 @@ from boardgames.core import chance
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.faults import Fault
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Moment, Setup
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
+from tests.sample_games.bare import Bare
 
 TAKE = Word("pebbles", "take", Noun("count"))
 DONE = Word("pebbles", "done")
@@ -33,7 +33,7 @@ class Pebbles(State, kw_only=True):
     bag: list[int] = []
 
 
-class Game_(Game):  # noqa: N801 - not the Game of the core
+class Game_(Bare):  # noqa: N801 - not the Game of the core
     id = "pebbles"
     sides = ("left", "right")
     state = Pebbles
@@ -42,28 +42,13 @@ class Game_(Game):  # noqa: N801 - not the Game of the core
     def __init__(self) -> None:
         self.brought: dict[str, int] = {}
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return []
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        return None
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        raise NotImplementedError
-
     def learn_content(self, data: dict[str, Any], name: str) -> None:
         if not isinstance(data.get("turns"), int):
             raise Fault("core.fault.content", file=name, place="turns", why="no number", found="-")
         self.brought[data["id"]] = data["turns"]
 
-    def schema(self) -> dict[str, Any]:
-        return {}
-
     def content(self, scenario: str) -> dict[str, Any] | None:
         return {"id": scenario, "turns": self.brought[scenario]} if scenario in self.brought else None
-
-    def players(self, setup: Setup) -> tuple[int, ...]:
-        return (0, 1)
 
     def begin(self, setup: Setup) -> Pebbles:
         turns = {**SHIPPED, **self.brought}.get(setup.scenario)
@@ -79,6 +64,9 @@ class Game_(Game):  # noqa: N801 - not the Game of the core
             yield from turns(g)
         except GameOver as over:
             g.result = over.result
+
+    def moment(self, g: Pebbles) -> Moment:
+        return Moment(g.turn, g.active)
 
     def view(self, g: State, seat: int | None) -> msgspec.Struct:
         return g

@@ -6,19 +6,19 @@ that two seats may see and the rest not, an option that is a number and one that
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Decision, Flow, GameOver, Noun, Word
-from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
+from boardgames.core.game import ScenarioInfo, Seating, Setup
 from boardgames.core.messages import Message
 from boardgames.core.options import names, number, switch
 from boardgames.core.sequence import play
 from boardgames.core.state import Result, State, ranked
+from tests.sample_games.bare import Bare
 
 BID = Word("ring", "bid", Noun("card"))
 DECK = 60
@@ -39,7 +39,7 @@ class View(msgspec.Struct, frozen=True):
     deck: int
 
 
-class Ring(Game):
+class Ring(Bare):
     id = "ring"
     sides = ("first", "second", "third", "fourth", "fifth", "sixth")
     state = Table
@@ -52,24 +52,6 @@ class Ring(Game):
             ScenarioInfo(id="free", title={"en": "Free"}, **free),
             ScenarioInfo(id="short", title={"en": "Short"}, **{**free, "options": ("free_undo",)}),
         ]
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        return next((info for info in self.scenarios() if info.id == name), None)
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        raise NotImplementedError
-
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        return {}
-
-    def content(self, scenario: str) -> dict[str, Any] | None:
-        return None
-
-    def players(self, setup: Setup) -> Seating:
-        return self.seated(setup)
 
     def teams(self, setup: Setup) -> tuple[Seating, ...]:
         seats, pairs = self.players(setup), self.chosen(setup).get("pairs")

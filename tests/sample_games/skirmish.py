@@ -6,19 +6,19 @@ group of one's choice. After so many rounds the highest sum of cards wins.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.hexes import hexes
 from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
 from boardgames.core.table import Card, Entry, Figure, Piece, Plate, Table, Tile, Track
+from tests.sample_games.bare import Bare
 
 SEATS, ROUNDS, COLUMNS, ROWS, PLACES = 3, 3, 5, 4, 4
 MAP = hexes(COLUMNS, ROWS)
@@ -51,7 +51,7 @@ class View(msgspec.Struct, frozen=True):
     round: int
 
 
-class Skirmish(Game):
+class Skirmish(Bare):
     id = "skirmish"
     sides = ("red", "blue", "green")
     state = Field
@@ -68,30 +68,6 @@ class Skirmish(Game):
             )
             for name, title in titles.items()
         ]
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        return next((info for info in self.scenarios() if info.id == name), None)
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        raise NotImplementedError
-
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        return {}
-
-    def content(self, scenario: str) -> dict[str, Any] | None:
-        return None
-
-    def audit(self, g: State, *, settled: bool) -> None:
-        return
-
-    def situation(self, *_: Any) -> Any:
-        raise NotImplementedError
-
-    def players(self, setup: Setup) -> tuple[int, ...]:
-        return (0, 1, 2)
 
     def begin(self, setup: Setup) -> State:
         g = Field(
@@ -114,6 +90,9 @@ class Skirmish(Game):
                 yield from turn(field)
         except GameOver as over:
             g.result = over.result
+
+    def moment(self, g: Field) -> Moment:
+        return Moment(g.round, g.active)
 
     def view(self, g: State, seat: int | None) -> View:
         f = cast(Field, g)

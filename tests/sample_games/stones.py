@@ -6,7 +6,6 @@ middle of an operation, with the number taken in a local variable. Whoever has m
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 
 import msgspec
@@ -15,9 +14,10 @@ from boardgames.core.chance import roll, seeded
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.faults import Fault
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Setup
 from boardgames.core.messages import Message
 from boardgames.core.state import Result, State, wanted
+from tests.sample_games.bare import Bare
 
 COUNT = Noun("count")
 TAKE = Word("stones", "take", COUNT)
@@ -46,32 +46,13 @@ class View(msgspec.Struct, frozen=True):
     cards: list[int]
 
 
-class Stones(Game):
+class Stones(Bare):
     id = "stones"
-    sides = ("first", "second")
     state = Heap
     reactions = ("shout",)
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return []
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        return None
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        raise NotImplementedError
-
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        return {}
-
     def content(self, scenario: str) -> dict[str, Any] | None:
         return {"heap": 5} if scenario == "own" else None
-
-    def players(self, setup: Setup) -> tuple[int, ...]:
-        return (0, 1)
 
     def begin(self, setup: Setup) -> Heap:
         if setup.scenario not in HEAPS:

@@ -10,10 +10,11 @@ import pytest
 
 from boardgames import games
 from boardgames.core.faults import Fault
+from boardgames.core.game import Moment
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.storage import autosave, files, folders, library, opening, saves
-from boardgames.storage.autosave import Autosave, Moment
+from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About
 from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
@@ -195,22 +196,17 @@ def test_a_disk_that_fails_is_told_once_and_play_goes_on(about, monkeypatch):
     assert opening.load(keeper.path).match.result
 
 
-def test_the_words_for_where_a_match_stands_are_the_callers_to_choose(about):
-    keeper = Autosave(
-        about, lambda match: Moment("x", Message("storage.moment.choices", {"choices": len(match.codes)}))
-    )
+def test_where_a_match_stands_is_told_in_the_words_of_its_game_or_by_its_turn(about, monkeypatch):
+    keeper = Autosave(about)
+    keeper.close(pebbles.played(12))
+    assert library.moment_text(saves.read_header(keeper.path), "en") == "Turn 2"
+    monkeypatch.setattr(pebbles.Game_, "moment", lambda *_: Moment())
     keeper.close(pebbles.played(12))
     assert library.moment_text(saves.read_header(keeper.path), "es") == "Tras 12 decisiones"
-    Autosave(about).close(pebbles.played(12))
-    assert library.moment_text(saves.read_header(keeper.path), "en") == "Turn 2"
-    assert autosave.moment(Plain()).turn == ""
-
-
-class Plain:
-    """A match of a game that has no turns."""
-
-    state = None
-    codes = ()
+    own = Message("storage.moment.turn", {"turn": 7})
+    monkeypatch.setattr(pebbles.Game_, "moment", lambda *_: Moment(2, 1, own))
+    keeper.close(pebbles.played(12))
+    assert library.moment_text(saves.read_header(keeper.path), "en") == "Turn 7"
 
 
 def test_the_matches_left_longest_ago_are_let_go(about, monkeypatch):

@@ -23,7 +23,7 @@ SEED = 1944
 
 def record(name: str, scenario: str, seats: tuple[int, ...], recorded: list[str]) -> str:
     """The transcript of a game between the usual bots, which starts with what was recorded of it."""
-    rules, level = game(name), usual(name)
+    rules, level = game(name), usual(game(name))
     match = Match.new(rules, scenario, SEED)
     players = {seat: bot(level, SEED + seat) for seat in seats}
     while (decision := match.decision) is not None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Hashable, Iterator
 
+from boardgames.core import audit as core
 from boardgames.core.faults import among, impossible
 from boardgames.games.combat_commander.content import printed
 from boardgames.games.combat_commander.content.printed import BASICS, CARDS, CHITS, RADIOS, SMOKE, UNITS, WEAPONS
@@ -19,29 +18,21 @@ PLAYERS = (0, 1)
 
 def audit(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
-    if len(g.players) != len(PLAYERS):
-        raise impossible("players", len(g.players), expected("two_sides"))
-    if len(g.control) != BASICS.map.objectives:
-        raise impossible("control", len(g.control), expected("objectives", count=BASICS.map.objectives))
-    for place in ("active", "initiative", "setting_up"):
-        if getattr(g, place) not in PLAYERS:
-            raise impossible(place, getattr(g, place), among("0, 1"))
+    core.players(g.players, len(PLAYERS))
+    objectives = BASICS.map.objectives
+    core.length("control", g.control, objectives, expected("objectives", count=objectives))
+    core.seats(g, PLAYERS, "active", "initiative", "setting_up")
     for n, seat in enumerate(g.control):
-        if seat not in {NOBODY, *PLAYERS}:
-            raise impossible(f"control[{n}]", seat, among("-1, 0, 1"))
-    if g.phase not in PHASES:
-        raise impossible("phase", g.phase, among(", ".join(PHASES)))
+        core.one_of(f"control[{n}]", seat, (NOBODY, *PLAYERS))
+    core.one_of("phase", g.phase, tuple(PHASES))
     if not BASICS.time.start <= g.time <= BASICS.time.last:
         raise impossible("time", g.time, expected("spaces", first=BASICS.time.start, last=BASICS.time.last))
-    if g.turn < 1:
-        raise impossible("turn", g.turn, expected("number"))
+    core.from_one("turn", g.turn)
     audit_sides(g)
     audit_ground(g)
     for number, piece in g.units.items():
         audit_piece(g, number, piece)
-    for (kind, thing), count in census(g).items():
-        if count > 1:
-            raise impossible(kind, thing, expected("once"))
+    core.once(things(g))
 
 
 def audit_sides(g: State) -> None:
@@ -92,12 +83,12 @@ def audit_piece(g: State, number: int, piece: Piece) -> None:
         raise impossible(f"{place}.damaged", piece.damaged, expected("armed"))
 
 
-def census(g: State) -> Counter[tuple[str, Any]]:
-    """Every card, counter and chit that is in play, by where it is: each is found once."""
-    return Counter((kind, thing) for kind, thing in _things(g) if thing)
+def things(g: State) -> Iterator[tuple[str, Hashable]]:
+    """Every card, counter and chit that is in play, wherever it is; all other counters lie in the box."""
+    return ((kind, thing) for kind, thing in _numbered(g) if thing)
 
 
-def _things(g: State) -> Iterator[tuple[str, Any]]:
+def _numbered(g: State) -> Iterator[tuple[str, Hashable]]:
     yield from (("unit", piece.unit) for piece in g.units.values())
     yield from (("weapon", piece.weapon) for piece in g.units.values())
     yield from (("weapon", weapon) for weapon in g.lost)

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, ClassVar, cast
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import ClassVar
 
-import msgspec
-
+from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Moment, ScenarioInfo, Setup
+from boardgames.core.judge import Judge
 from boardgames.core.luck import Luck
-from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.core.options import MatchOption, switch
-from boardgames.core.state import State as CoreState
+from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Entry, Sightline, Table
-from boardgames.games.combat_commander import audit, flow, view
+from boardgames.core.timing import Timing
+from boardgames.games.combat_commander import audit, flow, knowledge, view
 from boardgames.games.combat_commander.content.printed import SIDES
 from boardgames.games.combat_commander.rules import setup
 from boardgames.games.combat_commander.scenarios import generator, library, situations
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
-from boardgames.games.combat_commander.show import entries, luck
-from boardgames.games.combat_commander.show import sight as sight_lines
+from boardgames.games.combat_commander.show import entries, luck, sight
 from boardgames.games.combat_commander.show import table as tables
 from boardgames.games.combat_commander.state import State
+from boardgames.games.combat_commander.view import View
 
 
-class CombatCommander(Game):
+class CombatCommander(BookGame):
     id = "combat_commander"
     sides = SIDES
     state = State
+    books = library.BOOKS
+    layout = situations.Layout
     # the Initiative card, then the moments of the actions (A24)
     reactions = (
         "initiative", "melee_start", "melee_end", "own_move", "entered_by_move", "entered", "fire_roll",
@@ -41,55 +41,47 @@ class CombatCommander(Game):
     options: ClassVar[dict[str, MatchOption]] = {"free_undo": switch()}
     random_choices = generator.CHOICES
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return [info(scenario) for scenario in library.shipped().values()]
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        found = library.BOOKS.known(name)
-        return info(found) if found else None
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        return info(library.BOOKS.learn_file(path))
-
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        library.learn(data, name)
-
-    def content(self, scenario: str) -> dict[str, Any] | None:
-        return library.BOOKS.content_of(scenario)
+    def info(self, scenario: Scenario) -> ScenarioInfo:
+        length = Message("combat_commander.length", {"space": scenario.sudden_death})  # 6.2.1
+        return described(scenario, (0, 1), length, roles=tuple(role(scenario.sides[name]) for name in SIDES))
 
     def random(self, seed: int, choices: Mapping[str, str]) -> ScenarioInfo:
-        made = generator.generate(seed, choices)
-        return info(library.learn(msgspec.to_builtins(made, str_keys=True), made.id))
+        return self.made(generator.generate(seed, choices))
 
-    def schema(self) -> dict[str, Any]:
-        return msgspec.json.schema(Scenario)
+    def set_up(self, scenario: Scenario, what: Setup, options: dict[str, Value]) -> State:  # noqa: ARG002
+        return setup.begin(scenario, what.seed)
 
-    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-        return situations.load(self, path, seed, options)
+    def play(self, g: State) -> Flow[None]:
+        return flow.play(g)
 
-    def players(self, setup: Setup) -> tuple[int, ...]:  # noqa: ARG002 - both sides play every scenario
-        return (0, 1)
+    def view(self, g: State, seat: int | None) -> View:
+        return view.view(g, seat)
 
-    def begin(self, setup_: Setup) -> State:
-        return setup.begin(setup_.scenario, setup_.seed, self.chosen(setup_))
+    def known(self, seen: View) -> State:
+        return knowledge.known(seen)
 
-    def audit(self, g: CoreState) -> None:
-        audit.audit(cast(State, g))
+    def redeal(self, g: State, seat: int) -> None:
+        view.redeal(g, seat)
 
-    def play(self, g: CoreState) -> Flow[None]:
-        return flow.play(cast(State, g))
+    def audit(self, g: State) -> None:
+        audit.audit(g)
 
-    def view(self, g: CoreState, seat: int | None) -> view.View:
-        return view.view(cast(State, g), seat)
+    def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
+        return audit.things(g)
 
-    def redeal(self, g: CoreState, seat: int) -> None:
-        view.redeal(cast(State, g), seat)
+    def moment(self, g: State) -> Moment:
+        return Moment(g.turn, g.active)
 
-    def table(self, view_: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
-        return tables.table(cast(view.View, view_), decision, events)
+    def judge(self) -> Judge:
+        from boardgames.games.combat_commander.bot.rank import JUDGE  # noqa: PLC0415 - the bot, which few need
 
-    def sight(self, view_: msgspec.Struct, start: str, end: str) -> Sightline | None:
-        return sight_lines.sightline(cast(view.View, view_), start, end)
+        return JUDGE
+
+    def table(self, seen: View, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return tables.table(seen, decision, events)
+
+    def sight(self, seen: View, start: str, end: str) -> Sightline | None:
+        return sight.sightline(seen, start, end)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
@@ -97,23 +89,15 @@ class CombatCommander(Game):
     def luck(self, events: Sequence[Event]) -> Luck:
         return luck.luck(events)
 
+    def measures(self, scenario: str) -> Iterator[Timing]:
+        from boardgames.games.combat_commander import measures  # noqa: PLC0415 - asked for by `bench` alone
+
+        return measures.timings(self, scenario)
+
     def why(self, chair: Chair, code: str) -> Message | None:
-        from boardgames.games.combat_commander.bot import reasons  # noqa: PLC0415 - with it comes the bot
+        from boardgames.games.combat_commander.bot import reasons  # noqa: PLC0415 - the bot too
 
         return reasons.why(chair, code)
-
-
-def info(scenario: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(
-        id=scenario.id,
-        title=scenario.title,
-        about=scenario.about,
-        players=(0, 1),
-        length=Message("combat_commander.length", {"space": scenario.sudden_death}),  # 6.2.1
-        difficulty=scenario.difficulty,
-        minutes=scenario.minutes,
-        roles=tuple(role(scenario.sides[name]) for name in SIDES),
-    )
 
 
 def role(side: Side) -> Message:

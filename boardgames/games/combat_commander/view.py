@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from boardgames.core.chance import shuffle
+from boardgames.core.decks import afresh, unseen, whole
 from boardgames.core.state import Result
 from boardgames.games.combat_commander.content.printed import CHITS, SMOKE
 from boardgames.games.combat_commander.ground.map import BOARD
@@ -226,20 +227,12 @@ def redeal(g: State, seat: int) -> None:
 
 def redeal_cards(g: State, enemy: int) -> None:
     """The enemy's deck and what is not known of its hand are one heap."""
-    player, known = g.players[enemy], shown(g, enemy)
-    places = [n for n, card in enumerate(player.hand) if card not in known]
-    heap = player.deck + [player.hand[n] for n in places]
-    shuffle(g, heap)
-    for n in places:
-        player.hand[n] = heap.pop()
-    player.deck = heap
+    player = g.players[enemy]
+    afresh(g, unseen(player.hand, player.seen), whole(player.deck))
 
 
 def redeal_chits(g: State, enemy: int) -> None:
     """So are its secret chits and those in the cup that have a secret side."""
-    player = g.players[enemy]
-    heap = [chit for chit in (*g.cup, *player.secret) if not CHITS[chit].open]
-    face_up = [chit for chit in g.cup if CHITS[chit].open]
-    shuffle(g, heap)
-    player.secret = [heap.pop() for _ in player.secret]
-    g.cup = sorted([*heap, *face_up])
+    chits, cup = g.players[enemy].secret, g.cup
+    afresh(g, whole(chits), (cup, [n for n, chit in enumerate(cup) if not CHITS[chit].open]))
+    cup.sort()

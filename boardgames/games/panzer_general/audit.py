@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 
-from boardgames.core.faults import among, impossible
-from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.core import audit as core
+from boardgames.core.faults import impossible
+from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.flow import PHASES
 from boardgames.games.panzer_general.scenarios.schema import expected
 from boardgames.games.panzer_general.state import NOBODY, Piece, State
@@ -17,22 +18,15 @@ def audit(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
     size = g.field.grid.size
     for place, found in (("board", g.board), ("control", g.control)):
-        if len(found) != size:
-            raise impossible(place, len(found), expected("tiles", count=size))
-    if len(g.players) != 2:
-        raise impossible("players", len(g.players), expected("sides"))
-    for place in ("south", "first", "active"):
-        if getattr(g, place) not in {0, 1}:
-            raise impossible(place, getattr(g, place), among("0, 1"))
-    if g.phase not in PHASES:
-        raise impossible("phase", g.phase, among(", ".join(PHASES)))
-    if g.turn < 1:
-        raise impossible("turn", g.turn, expected("number"))
+        core.length(place, found, size, expected("tiles", count=size))
+    core.players(g.players, len(SIDES))
+    core.seats(g, (0, 1), "south", "first", "active")
+    core.one_of("phase", g.phase, tuple(PHASES))
+    core.from_one("turn", g.turn)
     if (g.np is None) != (g.book.solo is None):
         raise impossible("np", g.np is not None, expected("np"))
     for tile, seat in enumerate(g.control):
-        if seat not in {NOBODY, 0, 1}:
-            raise impossible(f"control[{tile}]", seat, among("-1, 0, 1"))
+        core.one_of(f"control[{tile}]", seat, (NOBODY, 0, 1))
     for tile, piece in enumerate(g.board):
         if piece is not None:
             audit_piece(piece, tile)
@@ -55,22 +49,23 @@ def audit_piece(piece: Piece, tile: int) -> None:
 
 def audit_cards(g: State) -> None:
     """Every card exists, is of the kind that its place holds, and is in one place only."""
-    units: Counter[int] = Counter(piece.card for piece in g.board if piece is not None)
-    actions: Counter[int] = Counter()
     for seat, player in enumerate(g.players):
         if player.prestige < 0:
             raise impossible(f"players[{seat}].prestige", player.prestige, expected("count"))
-        for card in player.hand:
-            (units if card in UNITS else actions)[card] += 1
-        units.update([*player.units.cards, *player.units.discards, *player.chosen])
-    actions.update([*g.action.cards, *g.action.discards])
-    for found, known in ((units, UNITS), (actions, ACTIONS)):
-        for card, count in found.items():
-            if card not in known:
-                raise impossible("cards", card, expected("unit_number" if known is UNITS else "action_number"))
-            if count > 1:
-                raise impossible("cards", card, expected("one_place"))
+    for kind, card in things(g):
+        known, key = (UNITS, "unit_number") if kind == "unit" else (ACTIONS, "action_number")
+        if card not in known:
+            raise impossible("np" if kind.startswith("np") else "cards", card, expected(key))
+    core.once(things(g), "cards")
+
+
+def things(g: State) -> Iterator[tuple[str, int]]:
+    """Every card that is in play. Each of the Non-Player's decks is sorted out of a box of its own."""
+    yield from (("unit", piece.card) for piece in g.board if piece is not None)
+    for player in g.players:
+        yield from (("unit" if card in UNITS else "action", card) for card in player.hand)
+        yield from (("unit", card) for card in (*player.units.cards, *player.units.discards, *player.chosen))
+    yield from (("action", card) for card in (*g.action.cards, *g.action.discards))
     if g.np:
-        for pile in (g.np.action, g.np.fire, g.np.target):
-            if not ACTIONS.keys() >= {*pile.cards, *pile.discards}:
-                raise impossible("np", [*pile.cards, *pile.discards], expected("action_number"))
+        for name, pile in (("np_action", g.np.action), ("np_fire", g.np.fire), ("np_target", g.np.target)):
+            yield from ((name, card) for card in (*pile.cards, *pile.discards))

@@ -15,7 +15,6 @@ from boardgames.games.panzer_general.rules import operations, reactions, setup, 
 from boardgames.games.panzer_general.rules.activation import clear_markers
 from boardgames.games.panzer_general.rules.basics import (
     auto_dig_in,
-    available,
     draw_actions,
     draw_units,
     gain_prestige,
@@ -81,9 +80,9 @@ def purchases(g: State, seat: int) -> list[Option]:
     if player.prestige < PRICE or len(player.hand) + BLUFF >= force(g, seat).buy_to:
         return []
     found = []
-    if available(player.units, not g.rules.no_unit_reshuffle):
+    if player.units.left(not g.rules.no_unit_reshuffle):
         found.append(BUY_UNIT())
-    if available(g.action):
+    if g.action.left():
         found.append(BUY_ACTION())
     return found
 

@@ -2,83 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, ClassVar, cast
+from collections.abc import Hashable, Iterator, Sequence
+from typing import ClassVar
 
-import msgspec
-
+from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.game import Moment, ScenarioInfo, Setup
+from boardgames.core.judge import Judge
 from boardgames.core.luck import Luck
-from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.core.options import MatchOption, switch
-from boardgames.core.state import State as CoreState
+from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Entry, Table
 from boardgames.games.panzer_general import audit, flow, view
 from boardgames.games.panzer_general.content.printed import SIDES
 from boardgames.games.panzer_general.rules import setup
 from boardgames.games.panzer_general.scenarios import library, situations
 from boardgames.games.panzer_general.scenarios.schema import Scenario
-from boardgames.games.panzer_general.show import entries, luck, table
+from boardgames.games.panzer_general.show import contest, entries, luck, table
 from boardgames.games.panzer_general.state import State
+from boardgames.games.panzer_general.view import View
 
 
-class PanzerGeneral(Game):
+class PanzerGeneral(BookGame):
     id = "panzer_general"
     sides = SIDES
     state = State
+    books = library.BOOKS
+    layout = situations.Layout
     reactions = ("combat", "snafu", "surprise", "tank_obstacles")
     options: ClassVar[dict[str, MatchOption]] = {
         "free_undo": switch(),
         "honour": switch(),  # 5.2.place.f: the cost of a placed unit is not shown
     }
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return [info(scenario) for scenario in library.shipped().values()]
+    def info(self, scenario: Scenario) -> ScenarioInfo:
+        return described(scenario, seats(scenario), Message("panzer_general.length", {"turns": scenario.turns}))
 
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        found = library.BOOKS.known(name)
-        return info(found) if found else None
+    def set_up(self, scenario: Scenario, what: Setup, options: dict[str, Value]) -> State:  # noqa: ARG002
+        return setup.begin(scenario, what.seed)
 
-    def learn(self, path: Path) -> ScenarioInfo:
-        return info(library.BOOKS.learn_file(path))
+    def play(self, g: State) -> Flow[None]:
+        return flow.play(g)
 
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        library.learn(data, name)
+    def view(self, g: State, seat: int | None) -> View:
+        return view.view(g, seat)
 
-    def content(self, scenario: str) -> dict[str, Any] | None:
-        return library.BOOKS.content_of(scenario)
+    def known(self, seen: View) -> State:
+        return contest.known(seen)
 
-    def schema(self) -> dict[str, Any]:
-        return msgspec.json.schema(Scenario)
+    def redeal(self, g: State, seat: int) -> None:
+        view.redeal(g, seat)
 
-    def situation(self, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-        return situations.load(self, path, seed, options)
+    def audit(self, g: State) -> None:
+        audit.audit(g)
 
-    def players(self, setup: Setup) -> tuple[int, ...]:
-        return seats(library.scenario(setup.scenario))
+    def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
+        return audit.things(g)
 
-    def begin(self, setup_: Setup) -> State:
-        return setup.begin(setup_.scenario, setup_.seed, self.chosen(setup_))
+    def moment(self, g: State) -> Moment:
+        return Moment(g.turn, g.active)
 
-    def audit(self, g: CoreState) -> None:
-        audit.audit(cast(State, g))
+    def judge(self) -> Judge:
+        from boardgames.games.panzer_general.bot.rank import JUDGE  # noqa: PLC0415 - the bot, which few need
 
-    def play(self, g: CoreState) -> Flow[None]:
-        return flow.play(cast(State, g))
+        return JUDGE
 
-    def view(self, g: CoreState, seat: int | None) -> view.View:
-        return view.view(cast(State, g), seat)
-
-    def redeal(self, g: CoreState, seat: int) -> None:
-        view.redeal(cast(State, g), seat)
-
-    def table(self, view_: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
-        return table.table(cast(view.View, view_), decision, events)
+    def table(self, seen: View, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return table.table(seen, decision, events)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
@@ -87,7 +79,7 @@ class PanzerGeneral(Game):
         return luck.luck(events)
 
     def why(self, chair: Chair, code: str) -> Message | None:
-        from boardgames.games.panzer_general.bot import reasons  # noqa: PLC0415 - with it comes the bot, which few need
+        from boardgames.games.panzer_general.bot import reasons  # noqa: PLC0415 - the bot too
 
         return reasons.why(chair, code)
 
@@ -95,15 +87,3 @@ class PanzerGeneral(Game):
 def seats(scenario: Scenario) -> tuple[int, ...]:
     """Both sides, or the Player's alone."""
     return (0, 1) if scenario.solo is None else (SIDES.index(scenario.solo.player),)
-
-
-def info(scenario: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(
-        id=scenario.id,
-        title=scenario.title,
-        about=scenario.about,
-        players=seats(scenario),
-        length=Message("panzer_general.length", {"turns": scenario.turns}),
-        difficulty=scenario.difficulty,
-        minutes=scenario.minutes,
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from boardgames.core.decks import Pile
 from boardgames.core.state import State as CoreState
 from boardgames.games.panzer_general.content import printed
 from boardgames.games.panzer_general.content.printed import Unit as UnitCard
@@ -12,13 +13,6 @@ from boardgames.games.panzer_general.scenarios.library import FIELDS
 from boardgames.games.panzer_general.scenarios.schema import Field, Force, Rules, Scenario
 
 NOBODY = -1
-
-
-class Pile(msgspec.Struct, omit_defaults=True):
-    """A deck and its discards; the top of the deck is the end of the list."""
-
-    cards: list[int] = []
-    discards: list[int] = []
 
 
 class Piece(msgspec.Struct, omit_defaults=True):

@@ -6,9 +6,12 @@ and a sacrifice not yet revealed. Card backs tell Unit from Action cards, so the
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from boardgames.core.chance import roll, shuffle
+from boardgames.core.decks import Places, afresh, whole
 from boardgames.core.state import Result
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from boardgames.games.panzer_general.rules.movement import may_enter
@@ -185,43 +188,38 @@ def redeal(g: State, seat: int) -> None:
 
 def redeal_actions(g: State, enemy: int) -> None:
     """The enemy's Action cards and the action deck are one unknown heap."""
-    hand = g.players[enemy].hand
-    places = [n for n, card in enumerate(hand) if card in ACTIONS]
-    heap = [hand[n] for n in places] + g.action.cards
-    shuffle(g, heap)
-    for n in places:
-        hand[n] = heap.pop()
-    g.action.cards = heap
+    afresh(g, held(g, enemy, ACTIONS), whole(g.action.cards))
 
 
 def redeal_units(g: State, enemy: int) -> None:
     """So are its Unit cards in hand, deck and face down on the map; a unit whose cost was shown keeps that cost."""
     player = g.players[enemy]
-    places = [n for n, card in enumerate(player.hand) if card in UNITS]
-    heap = [player.hand[n] for n in places] + player.units.cards + player.chosen
-    shuffle(g, heap)
+    heap = (held(g, enemy, UNITS), whole(player.units.cards), whole(player.chosen))
+    afresh(g, *heap)
     for piece in g.board:
         if piece is not None and piece.seat == enemy and not piece.up:
-            exchange(g, piece, heap)
-    for n in places:
-        player.hand[n] = heap.pop()
-    player.chosen = [heap.pop() for _ in player.chosen]
-    player.units.cards = heap
+            exchange(g, piece, [(cards, n) for cards, places in heap for n in places])
 
 
-def exchange(g: State, piece: Piece, heap: list[int]) -> None:
+def held(g: State, seat: int, kind: Collection[int]) -> Places[int]:
+    """The places of a hand in which cards of a kind lie: their backs tell."""
+    hand = g.players[seat].hand
+    return hand, [n for n, card in enumerate(hand) if card in kind]
+
+
+def exchange(g: State, piece: Piece, heap: list[tuple[list[int], int]]) -> None:
     """Another card for a face-down unit, of those that could lie there."""
     markers = piece.morale - UNITS[piece.card].morale
     fitting = [
-        n
-        for n, card in enumerate(heap)
-        if (not piece.shown or UNITS[card].cost == UNITS[piece.card].cost)
-        and may_enter(g, UNITS[card], piece.tile)
-        and 0 < UNITS[card].morale + markers <= 9
+        (cards, n)
+        for cards, n in heap
+        if (not piece.shown or UNITS[cards[n]].cost == UNITS[piece.card].cost)
+        and may_enter(g, UNITS[cards[n]], piece.tile)
+        and 0 < UNITS[cards[n]].morale + markers <= 9
     ]
     if fitting:
-        n = fitting[roll(g, len(fitting))]
-        heap[n], piece.card = piece.card, heap[n]
+        cards, n = fitting[roll(g, len(fitting))]
+        cards[n], piece.card = piece.card, cards[n]
         piece.morale = UNITS[piece.card].morale + markers
 
 

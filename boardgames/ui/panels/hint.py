@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.bots.base import levels
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
@@ -57,7 +56,7 @@ class Hint:
         self.drop()
         self._of, self.waiting = decision, True
         match, think = screen.session.match, screen.app.choices.window.think
-        screen.app.thinker.ask(match, decision.seat, levels(match.game.id)[-1], think, reason=True)
+        screen.app.thinker.ask(match, decision.seat, match.game.levels[-1], think, reason=True)
 
     def look(self) -> bool:
         """Is the answer there, or the bot gone? It names itself then, and the question stays the player's."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from boardgames.bots.base import levels, usual
+from boardgames.bots.base import usual
 from boardgames.core.faults import Fault
 from boardgames.core.game import ScenarioInfo
 from boardgames.core.messages import Message
@@ -76,7 +76,7 @@ class ChooserScreen(Screen):
     def take(self, info: ScenarioInfo) -> None:
         self.info = info
         players = self.info.players
-        bot = BOT + usual(self.game.id)
+        bot = BOT + usual(self.game)
         kept = {seat: who for seat, who in self.seats.items() if seat in players}
         self.seats = {seat: kept.get(seat, HUMAN if n == 0 else bot) for n, seat in enumerate(players)}
 
@@ -205,7 +205,7 @@ class ChooserScreen(Screen):
         if seat not in self.seats:
             canvas.text(voice("ui.seat.book"), rect.x, rect.centery, REGULAR, 16, CREAM_3, width=rect.width)
             return
-        kinds = [HUMAN, *(BOT + level for level in levels(self.game.id))]
+        kinds = [HUMAN, *(BOT + level for level in self.game.levels)]
         names = [voice(f"ui.seat.{kind.removeprefix(BOT)}") for kind in kinds]
         now = kinds.index(self.seats[seat]) if self.seats[seat] in kinds else 0
         basics.choice(canvas, f"seat{seat}", rect, names, now, lambda n: self.sit(seat, kinds[n]))

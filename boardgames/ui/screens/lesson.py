@@ -161,7 +161,7 @@ class LessonScreen(TableScreen):
     def play_on(self) -> None:
         """The position is the learner's own now, against the usual bot."""
         match = self.guide.match
-        level = f"{BOT}{usual(match.game.id)}"
+        level = f"{BOT}{usual(match.game)}"
         seats = {seat: HUMAN if seat == self.guide.seat else level for seat in match.game.players(match.setup)}
         session = Session(match, seats, keep=self.app.choices.keep)
         session.about.title = self.app.voice.title(self.guide.lesson.title)

@@ -1,46 +1,17 @@
-"""Combat Commander as the laws see it: where its counters and cards are, which are hidden, what its code says."""
+"""Combat Commander as the laws see it: what is hidden from a seat, what its code says."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator
 from typing import Any, get_args
 
 from boardgames.games.combat_commander.content import printed, tables
-from boardgames.games.combat_commander.content.printed import RADIOS, UNITS, WEAPONS
 from boardgames.games.combat_commander.ground import terrain
 from boardgames.games.combat_commander.state import RollKind, State
 from tests.laws.worlds import Sitting, World
 
 # What victory points are won and lost for.
 GAINS = ("casualties", "eliminated", "exited", "light_wounds", "no_quarter", "objective", "objectives_held", "time")
-
-
-def census(g: State) -> Counter[Any]:
-    """Every card, unit, weapon, radio, chit and smoke marker; what is nowhere on the table lies in the box."""
-    found: Counter[Any] = Counter()
-    for number, piece in g.units.items():
-        assert piece.unit == number
-        found[f"unit {number}"] += 1
-        found[f"weapon {piece.weapon}"] += 1
-    waiting = [each for space in g.track.values() for each in space]
-    for player in g.players:
-        found.update(f"card {card}" for card in (*player.deck, *player.discards, *player.hand))
-        found.update(f"unit {unit}" for unit in player.casualties)
-        found.update(f"weapon {weapon}" for weapon in player.arms)
-        found.update(f"chit {chit}" for chit in player.secret)
-        found[f"radio {player.radio}"] += 1
-        waiting += player.box
-    for each in waiting:
-        found.update((f"unit {each.unit}", f"weapon {each.weapon}", f"radio {each.radio}"))
-    found.update(f"weapon {weapon}" for weapon in g.lost)
-    found.update(f"chit {chit}" for chit in (*g.cup, *g.open))
-    found.update(f"smoke {marker}" for marker in (*g.pool, *g.smoke.values(), *g.blaze.values()))
-    for kind, box in (("unit", UNITS), ("weapon", WEAPONS), ("radio", RADIOS)):
-        del found[f"{kind} 0"]
-        for number in box:
-            found.setdefault(f"{kind} {number}", 1)
-    return found
 
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
@@ -81,7 +52,7 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
-    census=census,
+    boxed=frozenset({"unit", "weapon", "radio"}),
     secret=secret,
     publishing=frozenset({"rolled", "random_hex", "event", "ordered", "played", "discarded", "lost_card", "drifted"}),
     names=("card", "cards"),

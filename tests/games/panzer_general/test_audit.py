@@ -8,11 +8,12 @@ from functools import cache
 
 import pytest
 
+from boardgames.core.decks import Pile
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, decoder, encode
 from boardgames.games import game
 from boardgames.games.panzer_general.content.printed import ACTIONS, BLUFFS, UNITS
-from boardgames.games.panzer_general.state import Pile, Player, State
+from boardgames.games.panzer_general.state import Player, State
 
 PG = game("panzer_general")
 
@@ -158,5 +159,8 @@ def test_the_non_players_decks_hold_action_cards(deck: str, pile: str) -> None:
     found: Pile = getattr(g.np, deck)
     getattr(found, pile).append(next(iter(UNITS)))
     assert refused(g)[0] == "np"
-    getattr(found, pile)[-1] = next(iter(ACTIONS))
+    twice = (*found.cards, *found.discards)[0]
+    getattr(found, pile)[-1] = twice
+    assert refused(g)[1] == str(twice)
+    getattr(found, pile)[-1] = next(card for card in ACTIONS if card not in (*found.cards, *found.discards))
     PG.audit(g)

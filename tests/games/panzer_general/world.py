@@ -1,33 +1,15 @@
-"""Panzer General as the laws see it: where its cards are, which of them a seat may not know, what its code says."""
+"""Panzer General as the laws see it: which of its cards a seat may not know, what its code says."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Hashable, Iterator
 
 from boardgames.games.panzer_general import flow
 from boardgames.games.panzer_general.content import printed
 from boardgames.games.panzer_general.rules import operations_cards, victory
-from boardgames.games.panzer_general.state import Pile, State
+from boardgames.games.panzer_general.state import State
 from tests.laws.worlds import Sitting, World
-
-
-def census(g: State) -> Counter[int]:
-    piles: list[Pile] = [g.action, *(player.units for player in g.players)]
-    if g.np:
-        piles += [g.np.action, g.np.fire, g.np.target]
-    found: Counter[int] = Counter()
-    for number, pile in enumerate(piles):
-        # The Non-Player's four decks are sorted out of a second box: the same numbers stand in them again.
-        found.update(card + 1000 * max(0, number - 2) for card in [*pile.cards, *pile.discards])
-    for player in g.players:
-        found.update([*player.hand, *player.chosen])
-    for tile, piece in enumerate(g.board):
-        if piece is not None:
-            assert piece.tile == tile
-            found[piece.card] += 1
-    return found
 
 
 def secret(g: State, seat: int) -> dict[int, Hashable]:
@@ -62,7 +44,6 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
-    census=census,
     secret=secret,
     publishing=frozenset(
         {"played", "sacrificed", "eliminated", "revealed", "lost_cards", "recalled", "np_card", "cancelled"}

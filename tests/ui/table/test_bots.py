@@ -8,10 +8,11 @@ from time import monotonic, sleep
 
 import pytest
 
-from boardgames.bots.base import levels, usual
+from boardgames.bots.base import usual
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.play.bot_worker import DEAD, HUNG, Answer, Thinker
+from tests.sample_games.stones import Stones
 from tests.ui.conftest import seated
 
 GAME = game("panzer_general")
@@ -34,10 +35,10 @@ def thinker():
     found.stop()
 
 
-def test_a_game_without_a_judgement_of_its_own_has_no_bot_that_needs_one():
-    assert levels("panzer_general") == ("random", "normal", "hard")
-    assert levels("core") == levels("no_such_game") == ("random",)
-    assert usual("no_such_game") == "random"
+def test_the_usual_opponent_is_the_best_that_needs_no_time_or_the_only_one():
+    assert GAME.levels == ("random", "normal", "hard")
+    assert usual(GAME) == "normal"
+    assert usual(Stones()) == "random"
 
 
 def test_a_bot_answers_from_its_own_process(thinker):

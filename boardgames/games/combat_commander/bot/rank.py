@@ -7,13 +7,11 @@ afresh, so what it reads of the enemy's hand is a guess.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 from msgspec.structs import replace
 
-from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision
-from boardgames.core.state import State as CoreState
+from boardgames.core.judge import Judge
 from boardgames.games.combat_commander.bot import rank_answers, rank_fire, rank_moves, rank_orders
 from boardgames.games.combat_commander.bot.judgement import Sketch
 from boardgames.games.combat_commander.bot.temper import HARD, NORMAL, Temper
@@ -31,9 +29,8 @@ PLANS = ("orders", "more_orders", "more_discards", "end", "activate", "also", "m
 SETTLED = frozenset(ASK + key for key in PLANS)  # no dice are in these yet
 
 
-def rank(g: CoreState, decision: Decision, temper: Temper = NORMAL) -> list[float]:
+def rank(g: State, decision: Decision, temper: Temper = NORMAL) -> list[float]:
     """How much this seat likes each option; the highest is what `normal` plays."""
-    assert isinstance(g, State)
     scorer, options = SCORERS.get(decision.ask.key[PREFIX:]), decision.options
     scraps = sum(option.word is SCRAP for option in options)  # they stand last, and no bot gives a weapon up
     if scraps:
@@ -42,25 +39,13 @@ def rank(g: CoreState, decision: Decision, temper: Temper = NORMAL) -> list[floa
     return scores + [min(scores, default=0.0) - NEVER] * scraps
 
 
-def plan(g: CoreState, decision: Decision) -> list[float]:
+def plan(g: State, decision: Decision) -> list[float]:
     """How much `hard` likes each before it searches."""
     return rank(g, decision, HARD)
 
 
-def choose(chair: Chair, dice: Random) -> str:
-    """What `normal` plays: the best-ranked option of one imagined world."""
-    options = chair.decision.options
-    if len(options) == 1:
-        return options[0].code
-    world = chair.imagine(dice.getrandbits(32))  # held while it is looked at: with it goes what is under way
-    scores = rank(world.state, chair.decision)
-    best = max(range(len(scores)), key=lambda n: scores[n] + 0.01 * dice.random())
-    return options[best].code
-
-
-def turn_of(g: CoreState) -> tuple[int, int, str]:
+def turn_of(g: State) -> tuple[int, int, str]:
     """How far the turn has come: an order at a time, for the dice of the next would drown what this one brings."""
-    assert isinstance(g, State)
     return g.turn, g.given, g.phase if g.phase in ("orders", "deploy") else ""
 
 
@@ -110,4 +95,17 @@ SCORERS: dict[str, Scorer] = {
     **{key: rank_answers.likings(liking) for key, liking in rank_answers.LIKINGS.items()},
 }
 
-__all__ = ["BREADTH", "DOUBT", "SETTLED", "choose", "evaluate", "plan", "rank", "turn_of"]
+
+class CombatJudge(Judge):
+    """What the bots go by."""
+
+    breadth = BREADTH
+    doubt = DOUBT
+    settled = SETTLED
+    rank = staticmethod(rank)
+    plan = staticmethod(plan)
+    evaluate = staticmethod(evaluate)
+    turn_of = staticmethod(turn_of)
+
+
+JUDGE = CombatJudge()

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from boardgames.core.chance import roll as chance
 from boardgames.core.chance import scripted
+from boardgames.core.decks import wished
 from boardgames.core.events import tell
 from boardgames.core.faults import Unscripted
 from boardgames.core.flow import Decision, Flow
@@ -29,19 +30,15 @@ def turn_up(g: State, seat: int) -> Card:
     """1.3: the top card of a player's deck goes face up onto his discards."""
     player = g.players[seat]
     g.sealed += 1
-    number = player.deck.pop() if g.script is None else _scripted(g, seat)
+    number = player.deck.pop() if g.script is None else wished(g, named, "card in the deck", player.deck)
     player.discards.append(number)
     return CARDS[number]
 
 
-def _scripted(g: State, seat: int) -> int:
-    """The scripted card, taken from where it lies in the deck."""
-    wish, deck = scripted(g), g.players[seat].deck
-    for at in range(len(deck) - 1, -1, -1):
-        card = CARDS[deck[at]]
-        if wish in (CARD + card.number, 10 * card.white + card.dark):
-            return deck.pop(at)
-    raise Unscripted(f"no card in the deck for {wish}")
+def named(number: int, wish: int) -> bool:
+    """Does a script mean this card, by its number or by its dice?"""
+    card = CARDS[number]
+    return wish in (CARD + card.number, 10 * card.white + card.dark)
 
 
 def spent(g: State, seat: int) -> bool:

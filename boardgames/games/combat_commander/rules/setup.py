@@ -13,7 +13,6 @@ from typing import Any
 from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.options import Value
 from boardgames.games.combat_commander.content import printed
 from boardgames.games.combat_commander.content.printed import (
     BASICS,
@@ -32,7 +31,7 @@ from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import harm, markers, reserves, victory
 from boardgames.games.combat_commander.rules.events.events_cards import draw_chit, take_secret
 from boardgames.games.combat_commander.scenarios import library
-from boardgames.games.combat_commander.scenarios.schema import Group, Side
+from boardgames.games.combat_commander.scenarios.schema import Group, Scenario, Side
 from boardgames.games.combat_commander.state import (
     ALLIES,
     AXIS,
@@ -49,9 +48,8 @@ from boardgames.games.combat_commander.state import (
 from boardgames.games.combat_commander.words import ARM, BUILD, LIFT, PROPOSED, PUT, READY, ask
 
 
-def begin(name: str, seed: int, options: dict[str, Value]) -> State:
+def begin(book: Scenario, seed: int) -> State:
     """The table before the first question."""
-    book = library.scenario(name)
     g = State(
         chance=seeded(seed),
         scenario=book.id,
@@ -62,7 +60,6 @@ def begin(name: str, seed: int, options: dict[str, Value]) -> State:
         initiative=SIDES.index(book.initiative),
         active=SIDES.index(book.first),
         setting_up=SIDES.index(book.sets_up),
-        options=options,
     )
     for seat in (AXIS, ALLIES):
         fill(g, seat)

@@ -8,16 +8,12 @@ phase. What it does not speak of is as the scenario starts; cards that no place 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content, situations
-from boardgames.core.chance import seeded
-from boardgames.core.faults import among, wrong
-from boardgames.core.game import Game, Setup
-from boardgames.core.match import Match
+from boardgames.core import situations as core
+from boardgames.core.faults import among
 from boardgames.core.scenarios import Part
 from boardgames.games.combat_commander.content.printed import (
     CARD_SLUGS,
@@ -35,7 +31,6 @@ from boardgames.games.combat_commander.content.printed import (
 )
 from boardgames.games.combat_commander.ground.map import BOARD, expected
 from boardgames.games.combat_commander.rules import markers, victory
-from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.scenarios.schema import Count, Objective, Space
 from boardgames.games.combat_commander.state import NOBODY, Piece, State
 
@@ -78,19 +73,15 @@ class Holding(Part, frozen=True):
     secret: list[str] = []
 
 
-class Situation(Part, frozen=True, kw_only=True):
+class Situation(core.Situation, frozen=True, kw_only=True):
     """A situation file."""
 
-    scenario: str | dict[str, Any]
-    title: dict[str, str] = {}
-    about: dict[str, str] = {}
     turn: Count = 1
     active: SideName
     phase: Phase = "orders"
     time: Space = 0
     vp: Annotated[int, msgspec.Meta(ge=-99, le=99)] = 0  # of the Axis, less those of the Allies
     initiative: SideName | None = None
-    seed: Annotated[int, msgspec.Meta(ge=0, le=999_999)] = 1
     axis: Holding = Holding()
     allies: Holding = Holding()
     smoke: dict[HexName, Smoke] = {}
@@ -98,30 +89,12 @@ class Situation(Part, frozen=True, kw_only=True):
     works: dict[HexName, Marker] = {}
     open: list[str] = []
     never: list[str] = []  # the kinds of reaction that nobody is asked for
-    codes: list[str] = []
 
 
-def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation file, standing at its first question; a `Fault` says what is wrong with it."""
-    return laid(rules, content.read(path), str(path), seed, options)
+class Layout(core.Layout[State, Situation]):
+    """Every counter and card is taken from where it lies."""
 
-
-def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation given as plain data."""
-    what = content.convert(data, Situation, name)
-    book = library.BOOKS.named(what.scenario, name).id
-    begin = Setup(game=rules.id, scenario=book, seed=what.seed if seed is None else seed, options=options or {})
-    return situations.laid(
-        rules, begin, name, lambda g: Layout(cast(State, g), what, name, begin.seed).lay(), what.codes
-    )
-
-
-class Layout:
-    """A table being laid: every counter and card is taken from where it lies, and none can be taken twice."""
-
-    def __init__(self, g: State, what: Situation, name: str, seed: int) -> None:
-        self.g, self.what, self.name, self.seed = g, what, name, seed
-        self.used: set[str] = set()
+    kind = Situation
 
     def lay(self) -> None:
         """The whole of it."""
@@ -138,12 +111,11 @@ class Layout:
         g.open += what.open
         g.vp = what.vp
         g.asks = {f"{seat}:{kind}": "never" for kind in what.never for seat in (0, 1)}
-        g.told.clear()
 
     def clear(self) -> None:
         """What the set-up dealt and laid out goes back; reinforcements still to come stay on the time track."""
+        super().clear()
         g = self.g
-        g.chance = seeded(self.seed)
         for player in g.players:
             player.box, player.arms, player.markers = [], [], []
             player.radio, player.radio_damaged = 0, False
@@ -168,7 +140,7 @@ class Layout:
         player.deck += reversed(self.cards(seat, what.deck, f"{side}.deck"))
         if what.radio:
             if what.radio.id not in RADIO_IDS:
-                raise wrong(self.name, f"{side}.radio.id", what.radio.id, among(", ".join(RADIO_IDS)))
+                raise self.wrong(f"{side}.radio.id", what.radio.id, among(", ".join(RADIO_IDS)))
             player.radio, player.radio_damaged = RADIO_IDS[what.radio.id], what.radio.damaged
         player.surrender = what.surrender or player.surrender
         self.chits(what.secret, f"{side}.secret")
@@ -196,26 +168,22 @@ class Layout:
             g.blaze[BOARD.number[spot]] = self.marker(None, f"blaze[{n}]")
         for spot, kind in what.works.items():
             if not markers.put_work(g, BOARD.number[spot], kind):
-                raise wrong(self.name, f"works.{spot}", kind, expected("work"))
+                raise self.wrong(f"works.{spot}", kind, expected("work"))
 
     # --- finding ---------------------------------------------------------------------------------------------------
 
     def counter(self, ref: str, slugs: Mapping[str, int], place: str, seat: int | None = None) -> int:
-        """A counter not yet used, of a kind or this very one."""
+        """A counter not yet used, of a kind or this very one; those still to come on the time track are not there."""
         own = [slug for slug in slugs if seat is None or UNITS[slugs[slug]].nation == self.g.players[seat].nation]
+        kinds = dict.fromkeys(slug.rpartition(".")[0] for slug in own)
+        self.used |= {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
         fit = [slug for slug in own if ref in {slug, slug.rpartition(".")[0]}]
-        if not fit:
-            kinds = dict.fromkeys(slug.rpartition(".")[0] for slug in own)
-            raise wrong(self.name, place, ref, among(", ".join(kinds)))
-        waiting = {UNITS[each.unit].slug for space in self.g.track.values() for each in space if each.unit}
-        free = [slug for slug in fit if slug not in self.used | waiting]
-        if not free:
-            raise wrong(self.name, place, ref, expected("copies", most=len(fit)))
-        self.used.add(free[0])
-        return slugs[free[0]]
+        slug = self.free(fit, ref, place, among(", ".join(kinds)))[0]
+        self.used.add(slug)
+        return slugs[slug]
 
     def cards(self, seat: int, refs: list[CardRef], place: str) -> list[int]:
-        return [self.card(seat, ref, f"{place}[{n}]") for n, ref in enumerate(refs)]
+        return self.each(refs, place, lambda ref, at: self.card(seat, ref, at))
 
     def card(self, seat: int, ref: CardRef, place: str) -> int:
         """A card out of the deck of a side: this very one, or one with these dice."""
@@ -224,7 +192,7 @@ class Layout:
             if ref == CARDS[number].slug or ref == f"{CARDS[number].white}{CARDS[number].dark}":
                 deck.remove(number)
                 return number
-        raise wrong(self.name, place, ref, expected("card") if ref in CARD_SLUGS else expected("dice"))
+        raise self.wrong(place, ref, expected("card") if ref in CARD_SLUGS else expected("dice"))
 
     def marker(self, value: int | None, place: str) -> int:
         """A smoke and blaze marker out of the cup."""
@@ -232,11 +200,11 @@ class Layout:
             if value in {None, SMOKE[marker]}:
                 self.g.pool.remove(marker)
                 return marker
-        raise wrong(self.name, place, value, expected("smoke"))
+        raise self.wrong(place, value, expected("smoke"))
 
     def chits(self, chits: list[str], place: str) -> None:
         """Objective chits out of the cup."""
         for n, chit in enumerate(chits):
             if chit not in self.g.cup or (place != "open" and CHITS[chit].open):
-                raise wrong(self.name, f"{place}[{n}]", chit, expected("chit"))
+                raise self.wrong(f"{place}[{n}]", chit, expected("chit"))
             self.g.cup.remove(chit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardgames.core.entries import Showing
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
 from boardgames.games.combat_commander.ground.map import BOARD
@@ -47,19 +48,14 @@ MOVES = {"moved", "advanced", "retreated", "displaced"}
 WEIGHTS = {"turn": 2, "eliminated": 1, "surrendered": 1, "over": 1}
 
 
+SHOWING = Showing(topics=TOPICS, sounds=SOUNDS, weights=WEIGHTS, moves=MOVES, clause=clause)
+
+
 def entry(event: Event) -> Entry:
     """An event as the log, the board and the loudspeaker want it."""
-    args, kind = event.args, event.kind
-    side = args.get("side")
-    return Entry(
-        seat=side if isinstance(side, int) and side >= 0 else None,
-        refs=tuple(f"hex:{BOARD.names[n]}" for n in places(args)),
-        move=(ref(args["start"]), ref(args["hex"])) if kind in MOVES else None,
-        topic=named(TOPICS, kind),
-        weight=WEIGHTS.get(kind, 0),
-        sound=named(SOUNDS, kind),
-        rule=clause(event),
-    )
+    args = event.args
+    way = (ref(args["start"]), ref(args["hex"])) if {"start", "hex"} <= args.keys() else None
+    return SHOWING.entry(event, map(ref, places(args)), way)
 
 
 def ref(n: int) -> str:
@@ -70,8 +66,3 @@ def ref(n: int) -> str:
 def places(args: dict[str, Any]) -> list[int]:
     """The hexes that an event speaks of."""
     return [*(args[name] for name in ("hex", "start") if name in args), *args.get("hexes", ())]
-
-
-def named(groups: dict[str, set[str]], kind: str) -> str:
-    """The group to which a kind of event belongs, "" if none."""
-    return next((name for name, kinds in groups.items() if kind in kinds), "")

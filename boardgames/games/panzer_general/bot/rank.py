@@ -7,11 +7,9 @@ afresh, so what it reads of the enemy's hand or face-down units is a guess.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
-from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
-from boardgames.core.state import State as CoreState
+from boardgames.core.judge import Judge
 from boardgames.games.panzer_general.bot.judgement import (
     best_attack,
     danger,
@@ -47,9 +45,8 @@ SET_UP = frozenset({"first_player", "choice", "select", "place"})
 Scorer = Callable[[State, int, Decision, Option], float]
 
 
-def rank(g: CoreState, decision: Decision) -> list[float]:
+def rank(g: State, decision: Decision) -> list[float]:
     """How much this seat likes each option; the highest is what `normal` plays."""
-    assert isinstance(g, State)
     seat = decision.seat
     key = decision.ask.key.removeprefix("panzer_general.ask.")
     by_ask = ASKS.get(key)
@@ -60,19 +57,8 @@ def rank(g: CoreState, decision: Decision) -> list[float]:
     return scores
 
 
-def choose(chair: Chair, dice: Random) -> str:
-    """What `normal` plays: the best-ranked option of one imagined world."""
-    options = chair.decision.options
-    if len(options) == 1:
-        return options[0].code
-    scores = rank(chair.imagine(dice.getrandbits(32)).state, chair.decision)
-    best = max(range(len(scores)), key=lambda n: scores[n] + 0.01 * dice.random())
-    return options[best].code
-
-
-def turn_of(g: CoreState) -> tuple[int, int, bool]:
+def turn_of(g: State) -> tuple[int, int, bool]:
     """Whose player turn it is, and whether play has begun; the Non-Player's turn belongs to the one before it."""
-    assert isinstance(g, State)
     return g.turn, 0 if g.np else g.active, g.phase in SET_UP
 
 
@@ -268,4 +254,13 @@ ASKS: dict[str, Scorer] = {
     ),
 }  # fmt: skip
 
-__all__ = ["choose", "evaluate", "rank", "turn_of"]
+
+class PanzerJudge(Judge):
+    """What the bots go by."""
+
+    rank = staticmethod(rank)
+    evaluate = staticmethod(evaluate)
+    turn_of = staticmethod(turn_of)
+
+
+JUDGE = PanzerJudge()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from boardgames.core.chance import roll, scripted, shuffle
+from boardgames.core.chance import roll
+from boardgames.core.decks import Pile, draw, draw_up_to, wished
 from boardgames.core.events import tell, tell_privately
-from boardgames.core.faults import Unscripted
 from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS, Terrain
 from boardgames.games.panzer_general.rules import victory
 from boardgames.games.panzer_general.state import (
     Piece,
-    Pile,
     State,
     np_seat,
 )
@@ -21,39 +20,18 @@ DUG_IN_BONUS = 2  # 6.8
 # --- cards -------------------------------------------------------------------------------------------------------
 
 
-def draw(g: State, pile: Pile, reshuffle: bool = True) -> int | None:
-    """The top card of a deck; an exhausted one is made anew from its discards (5.2.draw.i). None: no card is left."""
-    g.sealed += 1
-    if not pile.cards:
-        if not reshuffle or not pile.discards:
-            return None
-        pile.cards, pile.discards = pile.discards, []
-        shuffle(g, pile.cards)
-    return pile.cards.pop()
-
-
 def draw_modifier(g: State) -> int:
     """Turn up the top Action card for its Tactical Modifier and discard it; without any card left it is 0."""
-    if g.script is not None:
-        return _scripted_modifier(g)
-    card = draw(g, g.action)
+    pile = g.action
+    card = draw(g, pile) if g.script is None else wished(g, bears, "action card", pile.cards, pile.discards)
     if card is None:
         return 0
-    g.action.discards.append(card)
+    pile.discards.append(card)
     return ACTIONS[card].modifier
 
 
-def _scripted_modifier(g: State) -> int:
-    """The next scripted modifier: the card nearest the top that bears it comes up."""
-    wanted = scripted(g)
-    for pile in (g.action.cards, g.action.discards):
-        for card in reversed(pile):
-            if ACTIONS[card].modifier == wanted:
-                pile.remove(card)
-                g.action.discards.append(card)
-                g.sealed += 1
-                return wanted
-    raise Unscripted(f"no card of the action deck has the modifier {wanted}")
+def bears(card: int, modifier: int) -> bool:
+    return ACTIONS[card].modifier == modifier
 
 
 def draw_actions(g: State, seat: int, count: int) -> None:
@@ -67,20 +45,10 @@ def draw_units(g: State, seat: int, count: int) -> None:
 
 
 def _take(g: State, seat: int, pile: Pile, count: int, kind: str, reshuffle: bool) -> None:
-    drawn = []
-    for _ in range(count):
-        card = draw(g, pile, reshuffle)
-        if card is None:
-            break
-        drawn.append(card)
+    drawn = draw_up_to(g, pile, count, reshuffle)
     g.players[seat].hand.extend(drawn)
     if drawn:
         tell_privately(g, seat, "drew", {"cards": drawn}, side=seat, count=len(drawn), deck=kind)
-
-
-def available(pile: Pile, reshuffle: bool = True) -> int:
-    """How many cards can still be drawn from a deck."""
-    return len(pile.cards) + (len(pile.discards) if reshuffle else 0)
 
 
 def discard(g: State, seat: int, card: int) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from boardgames.core.decks import Pile, draw
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.state import wanted
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS
 from boardgames.games.panzer_general.rules import combat_cards, reactions
-from boardgames.games.panzer_general.rules.basics import discard, draw
-from boardgames.games.panzer_general.state import Combat, Pile, Shot, State, find, np_seat, other
+from boardgames.games.panzer_general.rules.basics import discard
+from boardgames.games.panzer_general.state import Combat, Shot, State, find, np_seat, other
 from boardgames.games.panzer_general.words import BLUFF, GIVE, PASS, PLAY, ask
 
 

@@ -9,7 +9,6 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from boardgames.games.panzer_general.rules import activation, air, extra, movement, placement, reactions
 from boardgames.games.panzer_general.rules.basics import (
-    available,
     change_morale,
     draw_actions,
     draw_modifier,
@@ -251,7 +250,7 @@ def reserves(g: State, seat: int) -> Flow[None]:
 
 
 def can_draw_units(g: State, seat: int) -> bool:
-    return available(g.players[seat].units) > 0
+    return g.players[seat].units.left() > 0
 
 
 Targets = Callable[[State, int], list[Piece]]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from boardgames.core.decks import draw
 from boardgames.core.events import tell
 from boardgames.games.panzer_general.content.printed import UNITS
-from boardgames.games.panzer_general.rules.basics import draw, draw_modifier, meet, take_control
+from boardgames.games.panzer_general.rules.basics import draw_modifier, meet, take_control
 from boardgames.games.panzer_general.state import Piece, State, home_row, np_seat, other, pieces
 
 SHELTERS = frozenset({"fortification", "city", "town", "village"})  # 7.1.solo.w

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boardgames.core.chance import roll, seeded, shuffle
+from boardgames.core.decks import Pile, draw
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.options import Value
 from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.rules import movement
-from boardgames.games.panzer_general.rules.basics import available, draw, draw_actions, draw_units, entrench, tell_of
+from boardgames.games.panzer_general.rules.basics import draw_actions, draw_units, entrench, tell_of
 from boardgames.games.panzer_general.rules.placement import fieldable
 from boardgames.games.panzer_general.scenarios import library
 from boardgames.games.panzer_general.scenarios.schema import Force, Scenario
@@ -16,7 +16,6 @@ from boardgames.games.panzer_general.state import (
     NOBODY,
     NonPlayer,
     Piece,
-    Pile,
     Player,
     State,
     force,
@@ -30,9 +29,8 @@ SECOND_PRESTIGE = 10  # 7.2.setup.j
 INITIAL_PRESTIGE = 30  # 7.2.setup.k
 
 
-def begin(name: str, seed: int, options: dict[str, Value]) -> State:
+def begin(book: Scenario, seed: int) -> State:
     """The table before the first question: map, decks, fixed forces, opening hands."""
-    book = library.scenario(name)
     field = library.field(book.id)
     g = State(
         chance=seeded(seed),
@@ -42,7 +40,6 @@ def begin(name: str, seed: int, options: dict[str, Value]) -> State:
         control=[NOBODY] * field.grid.size,
         players=[Player(), Player()],
         action=Pile(),
-        options=options,
     )
     if book.random_edges:
         g.south = roll(g, 2)  # 7.2.lumberjack.d
@@ -221,8 +218,8 @@ def opening_choice(g: State) -> Flow[None]:
 
 def split(g: State, seat: int, count: int, key: str, rule: str) -> Flow[None]:
     """Announce how many cards to draw from each deck, then draw them (5.2.draw.d, e)."""
-    units = available(g.players[seat].units, not g.rules.no_unit_reshuffle)
-    actions = available(g.action)
+    units = g.players[seat].units.left(not g.rules.no_unit_reshuffle)
+    actions = g.action.left()
     count = min(count, units + actions)
     options = [DRAW(n, count - n) for n in range(count + 1) if n <= units and count - n <= actions]
     choice = options[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardgames.core.decks import draw
 from boardgames.core.events import tell
 from boardgames.core.flow import Flow
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
@@ -13,7 +14,7 @@ from boardgames.games.panzer_general.rules import (
     reinforcements,
     special,
 )
-from boardgames.games.panzer_general.rules.basics import auto_dig_in, draw
+from boardgames.games.panzer_general.rules.basics import auto_dig_in
 from boardgames.games.panzer_general.rules.combat import combat
 from boardgames.games.panzer_general.scenarios.schema import Loss, Solo
 from boardgames.games.panzer_general.state import Piece, State, find, np_seat, other, pieces

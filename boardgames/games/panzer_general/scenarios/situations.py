@@ -8,23 +8,19 @@ shuffled by `seed`. `codes` are choices made from there on, so that a position c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content, situations
-from boardgames.core.chance import seeded
-from boardgames.core.faults import Fault, wrong
-from boardgames.core.game import Game, Setup
-from boardgames.core.match import Match
+from boardgames.core import situations as core
+from boardgames.core.decks import Pile
+from boardgames.core.faults import Fault
 from boardgames.core.scenarios import Part
 from boardgames.games.panzer_general.audit import HIGHEST_MORALE
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
 from boardgames.games.panzer_general.rules import movement, setup
-from boardgames.games.panzer_general.scenarios import library
 from boardgames.games.panzer_general.scenarios.schema import Count, Positive, TileRef, UnitId, expected
-from boardgames.games.panzer_general.state import NOBODY, Piece, Pile, State
+from boardgames.games.panzer_general.state import NOBODY, Piece, State
 
 Phase = Literal["turn", "draw", "buy", "operations", "prestige", "victory"]
 Modifier = Annotated[int, msgspec.Meta(ge=-2, le=3)]
@@ -62,45 +58,23 @@ class Holding(Part, frozen=True):
     hill: Count = 0
 
 
-class Situation(Part, frozen=True, kw_only=True):
+class Situation(core.Situation, frozen=True, kw_only=True):
     """A situation file."""
 
-    scenario: str | dict[str, Any]
-    title: dict[str, str] = {}
-    about: dict[str, str] = {}
     turn: Positive = 1
     side: Side  # whose player turn it is
     first: Side = "american"
     phase: Phase = "operations"
-    seed: Count = 1
     american: Holding = Holding()
     german: Holding = Holding()
     deck: list[TopRef] = []  # the top of the action deck, the first card uppermost
     discards: list[CardRef] = []
-    codes: list[str] = []
 
 
-def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation file, standing at its first question; a `Fault` says what is wrong with it."""
-    return laid(rules, content.read(path), str(path), seed, options)
+class Layout(core.Layout[State, Situation]):
+    """Every card is taken from the deck that holds it."""
 
-
-def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation given as plain data."""
-    what = content.convert(data, Situation, name)
-    book = library.BOOKS.named(what.scenario, name).id
-    begin = Setup(game=rules.id, scenario=book, seed=what.seed if seed is None else seed, options=options or {})
-    return situations.laid(
-        rules, begin, name, lambda g: Layout(cast(State, g), what, name, begin.seed).lay(), what.codes
-    )
-
-
-class Layout:
-    """A table being laid: every card is taken from the deck that holds it, and none can be taken twice."""
-
-    def __init__(self, g: State, what: Situation, name: str, seed: int) -> None:
-        self.g, self.what, self.name, self.seed = g, what, name, seed
-        self.used: set[int] = set()
+    kind = Situation
 
     def lay(self) -> None:
         """The whole of it."""
@@ -109,7 +83,7 @@ class Layout:
         g.turn, g.phase = what.turn, what.phase
         g.active, g.first = SIDES.index(what.side), SIDES.index(what.first)
         if g.turn > g.book.turns:
-            raise wrong(self.name, "turn", g.turn, expected("turn", most=g.book.turns))
+            raise self.wrong("turn", g.turn, expected("turn", most=g.book.turns))
         for seat, side in enumerate(SIDES):
             self.hold(seat, getattr(what, side), side)
         self.deck(g.action, what.deck, "deck")
@@ -117,8 +91,8 @@ class Layout:
 
     def clear(self) -> None:
         """All that the set-up dealt or placed goes back to its deck; fixed units that are not named are lost."""
+        super().clear()
         g = self.g
-        g.chance = seeded(self.seed)
         for player in g.players:
             g.action.cards[:0] = [card for card in player.hand if card in ACTIONS]
             player.units.cards[:0] = [card for card in player.hand if card in UNITS]
@@ -129,7 +103,6 @@ class Layout:
                 g.players[piece.seat].units.discards.append(piece.card)
                 g.board[tile] = None
         g.control = [NOBODY] * g.field.grid.size
-        g.told.clear()
 
     def hold(self, seat: int, what: Holding, side: str) -> None:
         """One side's units, cards and prestige."""
@@ -151,13 +124,13 @@ class Layout:
         g = self.g
         tile = self.tile(ref, place)
         if g.board[tile] is not None:
-            raise wrong(self.name, place, ref, expected("free_tile"))
+            raise self.wrong(place, ref, expected("free_tile"))
         card = self.card(what.unit, place, seat, units=True)
         if not movement.may_enter(g, UNITS[card], tile):
-            raise wrong(self.name, place, what.unit, expected("fitting_unit"))
+            raise self.wrong(place, what.unit, expected("fitting_unit"))
         morale = UNITS[card].morale + what.markers
         if not 1 <= morale <= HIGHEST_MORALE:
-            raise wrong(self.name, f"{place}.markers", what.markers, expected("morale", most=HIGHEST_MORALE))
+            raise self.wrong(f"{place}.markers", what.markers, expected("morale", most=HIGHEST_MORALE))
         g.board[tile] = Piece(
             card=card, seat=seat, tile=tile, morale=morale, up=not what.down, dug=what.dug, moved=what.moved,
             fired=what.fired, new=what.new, shown=what.shown,
@@ -170,23 +143,19 @@ class Layout:
         try:
             return self.g.field.tile(ref, place)
         except Fault as fault:
-            raise wrong(self.name, place, ref, fault.message.args["expected"]) from None
+            raise self.wrong(place, ref, fault.message.args["expected"]) from None
 
     def tiles(self, refs: Iterable[str], place: str) -> list[int]:
         return [self.tile(ref, place) for ref in refs]
 
     def cards(self, refs: list[CardRef], place: str, seat: int, units: bool = False) -> list[int]:
-        return [self.card(ref, f"{place}[{n}]", seat, units) for n, ref in enumerate(refs)]
+        return self.each(refs, place, lambda ref, at: self.card(ref, at, seat, units))
 
     def card(self, ref: CardRef, place: str, seat: int, units: bool = False) -> int:
         """A physical card not yet used, from the decks of this table if one is left there; it leaves its deck."""
         fit = [n for n, card in CARDS.items() if ref in {card.id, SLUGS[n]} and n in (UNITS if units else CARDS)]
         fit = [n for n in fit if (n in ACTIONS and not units) or (n in UNITS and UNITS[n].seat == seat)]
-        if not fit:
-            raise wrong(self.name, place, ref, expected("unit_id" if units else "card_id"))
-        free = [n for n in fit if n not in self.used]
-        if not free:
-            raise wrong(self.name, place, ref, expected("copies", most=len(fit)))
+        free = self.free(fit, ref, place, expected("unit_id" if units else "card_id"))
         piles = [pile for player in self.g.players for pile in (player.units.cards, player.units.discards)]
         piles += [self.g.action.cards, self.g.action.discards]
         dealt = [n for n in free if any(n in pile for pile in piles)]
@@ -206,7 +175,7 @@ class Layout:
                 continue
             bears = [card for card in pile.cards if card in ACTIONS and ACTIONS[card].modifier == ref]
             if not bears:
-                raise wrong(self.name, f"{place}[{n}]", ref, expected("modifier"))
+                raise self.wrong(f"{place}[{n}]", ref, expected("modifier"))
             pile.cards.remove(bears[-1])
             self.used.add(bears[-1])
             found.append(bears[-1])

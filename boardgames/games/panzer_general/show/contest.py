@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from boardgames.core.decks import Pile
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
 from boardgames.core.messages import Message, speaker
@@ -21,7 +22,7 @@ from boardgames.games.panzer_general.rules.combat_cards import MORALE_BOOST, WOU
 from boardgames.games.panzer_general.rules.combat_end import half, lowest_morale
 from boardgames.games.panzer_general.scenarios.library import field
 from boardgames.games.panzer_general.show import odds
-from boardgames.games.panzer_general.state import Pile, Player, Shot, State
+from boardgames.games.panzer_general.state import Player, Shot, State
 from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardgames.core.entries import Showing
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
 from boardgames.games.panzer_general.show.clauses import clause
@@ -37,21 +38,11 @@ MOVES = {"moved", "redeployed", "advanced", "retreated"}
 WEIGHTS = {"turn": 2, "eliminated": 1, "over": 1}
 
 
+SHOWING = Showing(topics=TOPICS, sounds=SOUNDS, weights=WEIGHTS, moves=MOVES, clause=clause)
+
+
 def entry(event: Event) -> Entry:
     """An event as the log, the board and the loudspeaker want it."""
-    args, kind = event.args, event.kind
-    side = args.get("side")
-    return Entry(
-        seat=side if isinstance(side, int) and side >= 0 else None,
-        refs=tuple(f"tile:{args[name]}" for name in ("tile", "start") if args.get(name)),
-        move=(f"tile:{args['start']}", f"tile:{args['tile']}") if kind in MOVES else None,
-        topic=named(TOPICS, kind),
-        weight=WEIGHTS.get(kind, 0),
-        sound=named(SOUNDS, kind),
-        rule=clause(event),
-    )
-
-
-def named(groups: dict[str, set[str]], kind: str) -> str:
-    """The group to which a kind of event belongs, "" if none."""
-    return next((name for name, kinds in groups.items() if kind in kinds), "")
+    places = {name: f"tile:{event.args[name]}" for name in ("tile", "start") if event.args.get(name)}
+    way = (places["start"], places["tile"]) if len(places) == 2 else None
+    return SHOWING.entry(event, places.values(), way)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 import pytest
 
 from boardgames.bots import arena
+from boardgames.bots.heuristic import HeuristicBot
 from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
 from boardgames.core.messages import catalogue
@@ -22,7 +21,7 @@ CONFUSION = "command_confusion"
 
 def taken(t: Table) -> str:
     """What `normal` would play now."""
-    return rank.choose(Chair(t.match, t.decision.seat), Random(1))
+    return HeuristicBot(1).choose(Chair(t.match, t.decision.seat))
 
 
 def card(nation: str, order: str, action: str | None = None, nth: int = 0) -> str:

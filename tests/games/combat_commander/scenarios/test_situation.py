@@ -16,7 +16,6 @@ from boardgames.games.combat_commander.content.printed import (
     WEAPON_SLUGS,
 )
 from boardgames.games.combat_commander.game import CombatCommander
-from boardgames.games.combat_commander.scenarios.situations import laid
 from boardgames.games.combat_commander.state import ALLIES, AXIS, State
 from tests.games.combat_commander.book import book
 from tests.games.combat_commander.flowing import at
@@ -56,7 +55,7 @@ POSITION: dict[str, Any] = {
 
 
 def lay(**changed: Any) -> Match:
-    return laid(GAME, POSITION | changed, "position.yaml")
+    return GAME.laid(POSITION | changed, "position.yaml")
 
 
 def state(match: Match) -> State:

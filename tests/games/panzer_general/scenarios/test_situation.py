@@ -10,18 +10,17 @@ from boardgames.core import lesson
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.paths import SCENARIOS
-from boardgames.games import game
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
-from boardgames.games.panzer_general.scenarios import situations
+from boardgames.games.panzer_general.game import PanzerGeneral
 from boardgames.games.panzer_general.state import Piece, Shot, State
 
-PG = game("panzer_general")
+PG = PanzerGeneral()
 FOLDER = SCENARIOS / "panzer_general" / "situations"
 SMALL: dict[str, Any] = {"scenario": "training_grounds", "side": "german"}
 
 
 def laid(**parts: Any) -> Match:
-    return situations.laid(PG, {**SMALL, **parts}, "test.yaml")
+    return PG.laid({**SMALL, **parts}, "test.yaml")
 
 
 def state(match: Match) -> State:
