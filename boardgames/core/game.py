@@ -195,17 +195,17 @@ class Game(ABC):
     def moment(self, g: Any) -> Moment:
         """Where a match stands."""
 
-    @abstractmethod
     def known(self, view: Any) -> State:
         """What a seat knows, as a state: for odds, costs and reasons, not for play."""
+        raise NotImplementedError(f"{self.id} answers no known")
 
-    @abstractmethod
     def judge(self) -> Judge:
         """What the bots above `random` go by."""
+        raise NotImplementedError(f"{self.id} answers no judge")
 
-    @abstractmethod
     def table(self, view: Any, decision: Decision | None, events: Sequence[Event]) -> Table:
         """A seat's view as data for a window; `decision` is what this seat is asked, `events` what it was told."""
+        raise NotImplementedError(f"{self.id} answers no table")
 
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""

@@ -16,7 +16,7 @@ import msgspec
 from boardgames.core import content
 from boardgames.core.chance import seeded
 from boardgames.core.faults import Fault, IllegalChoice, among, wrong
-from boardgames.core.game import Game, Setup
+from boardgames.core.game import Game, Seating, Setup
 from boardgames.core.match import Match, encode
 from boardgames.core.messages import Message
 from boardgames.core.scenarios import Part
@@ -50,6 +50,11 @@ class Layout(ABC, Generic[G, W]):
     def __init__(self, g: G, what: W, name: str, seed: int) -> None:
         self.g, self.what, self.name, self.seed = g, what, name, seed
         self.used: set[Hashable] = set()
+
+    @classmethod
+    def seating(cls, what: W, scenario: Any, name: str) -> Seating:  # noqa: ARG003
+        """The seats that are taken, where the file may say so; none are named where they are the usual ones."""
+        return ()
 
     @abstractmethod
     def lay(self) -> None:
@@ -91,9 +96,10 @@ def laid(
     """The match of a position: the scenario begun, what the file says laid down, its choices made from there on."""
     what = content.convert(data, layout.kind, name)
     seed = what.seed if seed is None else seed
-    scenario = books.named(what.scenario, name).id
-    begin = Setup(game=rules.id, scenario=scenario, seed=seed, options=dict(options or {}))
-    begin.content = rules.content(scenario)
+    scenario = books.named(what.scenario, name)
+    seats = layout.seating(what, scenario, name)
+    begin = Setup(game=rules.id, scenario=scenario.id, seed=seed, options=dict(options or {}), seats=seats)
+    begin.content = rules.content(scenario.id)
     g = rules.begin(begin)
     layout(g, what, name, seed).lay()
     g.told.clear()

@@ -62,6 +62,16 @@ def places(g: State) -> Iterator[tuple[str, int]]:
             yield place, card
 
 
+def things(g: State) -> Iterator[tuple[str, str]]:
+    """Every card, and every anti-tank marker: those of a value are told apart by their number."""
+    yield from (("card", slug(card)) for _, card in places(g))
+    marks = Counter([*g.pool, *([g.marker] if g.marker else [])])
+    marks.update(unit.at for group in g.groups for unit in group.units if unit.at)
+    if not (g.pool or g.groups):  # before the first round they lie in the box
+        marks = Counter(FIGURES.anti_tank_markers)
+    yield from (("marker", f"{value}.{n}") for value, count in marks.items() for n in range(count))
+
+
 def audit_places(g: State) -> None:
     """Every card of the box is in exactly one place, and of the kind that the place holds."""
     found: Counter[int] = Counter()

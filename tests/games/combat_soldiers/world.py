@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator
 from typing import Any
 
 from boardgames.games.combat_soldiers import flow
-from boardgames.games.combat_soldiers.audit import places
-from boardgames.games.combat_soldiers.content.cards import FIGURES, NATIONS, TYPES
+from boardgames.games.combat_soldiers.content.cards import NATIONS, TYPES
 from boardgames.games.combat_soldiers.state import State
 from boardgames.games.combat_soldiers.view import SETTING_UP, knows
 from boardgames.games.combat_soldiers.words import LETTERS
 from tests.laws.worlds import World
-
-
-def census(g: State) -> Counter[Any]:
-    """Every card, and every anti-tank marker."""
-    found: Counter[Any] = Counter(card for _, card in places(g))
-    marks = Counter([*g.pool, g.marker])
-    marks.update(unit.at for group in g.groups for unit in group.units if unit.at)
-    for value, count in FIGURES.anti_tank_markers.items():
-        there = marks[value] if g.pool or g.groups else count  # before the first round they lie in the box
-        found.update({f"marker {value}.{n}": 1 for n in range(there)})
-    return found
 
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
@@ -64,7 +51,6 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
-    census=census,
     secret=secret,
     publishing=frozenset({"discarded", "returned", "white"}),
     names=("card", "cards"),

@@ -10,36 +10,12 @@ from boardgames.games.operational import flow
 from boardgames.games.operational.content.tables import CHART, CLASSES
 from boardgames.games.operational.rules.cup import END
 from boardgames.games.operational.scenarios.schema import SIDES, UnitType
-from boardgames.games.operational.scenarios.setup import left_out
 from boardgames.games.operational.state import State, other
 from tests.laws.worlds import World
 
 ROLLS = (
     "weather", "initiative", "pontoon", "demolition", "fighters", "flak", "flak_unit", "rear", "panic", "breakout",
 )  # fmt: skip
-
-
-def census(g: State) -> Counter[Any]:
-    """Every unit and event marker; battalions come and go with the steps of their regiments."""
-    found: Counter[Any] = Counter()
-    for name, piece in g.units.items():
-        assert piece.unit == name
-        assert piece.hex in g.ground.known
-        found[f"unit {name}"] += 1
-    found.update(f"unit {unit}" for _, _, unit in g.pontoons)
-    for player in g.players:
-        for place in (player.due, player.box, player.pool, player.gone, player.away):
-            found.update(f"unit {unit}" for unit in place)
-        found.update(f"marker {marker}" for marker in player.hand)
-    for place in (g.cup, g.aside, g.passed, g.spent, g.obstacles, [g.drawn] if g.drawn else []):
-        found.update(f"marker {marker}" for marker in place if marker != END)
-    for each in list(found):
-        if "+" in each:
-            del found[each]
-    for unit, counter in g.field.counters.items():
-        if left_out(g, counter):
-            found[f"unit {unit}"] += 1
-    return found
 
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
@@ -80,7 +56,6 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
-    census=census,
     secret=secret,
     publishing=frozenset(
         {

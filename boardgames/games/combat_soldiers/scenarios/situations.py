@@ -7,16 +7,14 @@ there on, so that a position can stand in the middle of a battle.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content, situations
-from boardgames.core.chance import seeded, shuffle
+from boardgames.core import situations as core
+from boardgames.core.chance import shuffle
 from boardgames.core.faults import among, wrong
-from boardgames.core.game import Game, Setup
-from boardgames.core.match import Match
+from boardgames.core.game import Seating
 from boardgames.core.scenarios import Part
 from boardgames.games.combat_soldiers.content.cards import (
     CARDS,
@@ -34,7 +32,7 @@ from boardgames.games.combat_soldiers.rules.groups import fits, form, settle
 from boardgames.games.combat_soldiers.rules.piles import all_seats
 from boardgames.games.combat_soldiers.rules.setup import APART
 from boardgames.games.combat_soldiers.scenarios import library
-from boardgames.games.combat_soldiers.scenarios.schema import Count, Seats, expected
+from boardgames.games.combat_soldiers.scenarios.schema import Count, Scenario, Seats, expected
 from boardgames.games.combat_soldiers.state import (
     Discard,
     Group,
@@ -96,12 +94,9 @@ class Ring(Part, frozen=True):
     no_retreat: bool = False
 
 
-class Situation(Part, frozen=True, kw_only=True):
+class Situation(core.Situation, frozen=True, kw_only=True):
     """A situation file. turn: how many Turns have been begun; spent: Actions for US, German and no groups."""
 
-    scenario: str | dict[str, Any]
-    title: dict[str, str] = {}
-    about: dict[str, str] = {}
     players: Seats | None = None
     round: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
     turn: Count = 1
@@ -109,49 +104,30 @@ class Situation(Part, frozen=True, kw_only=True):
     lead: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
     phase: Phase = "a"
     spent: tuple[int, int, int] = (0, 0, 0)
-    seed: Count = 1
     seats: list[Holding] = []
     sieges: list[Ring] = []
     deck: list[CardRef] = []  # the top of the deck, the first card uppermost
     only: bool = False  # the deck is these cards alone, the rest is out of the game
     discards: list[CardRef] = []  # the first card uppermost
     sudden: Count = 0
-    codes: list[str] = []
 
 
-def load(rules: Game, path: Path, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation file, standing at its first question; a `Fault` says what is wrong with it."""
-    return laid(rules, content.read(path), str(path), seed, options)
+class Layout(core.Layout[State, Situation]):
+    """Every card is taken out of the deck."""
 
+    kind = Situation
 
-def laid(rules: Game, data: Any, name: str, seed: int | None = None, options: dict[str, Any] | None = None) -> Match:
-    """The match of a situation given as plain data."""
-    what = content.convert(data, Situation, name)
-    book = library.BOOKS.named(what.scenario, name)
-    count = what.players or book.seats[0]
-    if count not in book.seats:
-        raise wrong(name, "players", count, among(", ".join(map(str, book.seats))))
-    begin = Setup(
-        game=rules.id,
-        scenario=book.id,
-        seed=what.seed if seed is None else seed,
-        options=options or {},
-        seats=tuple(range(count)),
-    )
-    return situations.laid(rules, begin, name, lambda g: Layout(cast(State, g), what, name).lay(), what.codes)
-
-
-class Layout:
-    """A table being laid: every card is taken out of the deck, and none can be taken twice."""
-
-    def __init__(self, g: State, what: Situation, name: str) -> None:
-        self.g, self.what, self.name = g, what, name
+    @classmethod
+    def seating(cls, what: Situation, scenario: Scenario, name: str) -> Seating:
+        count = what.players or scenario.seats[0]
+        if count not in scenario.seats:
+            raise wrong(name, "players", count, among(", ".join(map(str, scenario.seats))))
+        return tuple(range(count))
 
     def lay(self) -> None:
         """The whole of it."""
         g, what = self.g, self.what
-        g.chance = seeded(g.chance if what.seed == 1 else what.seed)
-        g.told.clear()
+        self.clear()
         count = len(g.players)
         for place in ("active", "lead"):
             if getattr(what, place) > count:
