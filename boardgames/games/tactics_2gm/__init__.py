@@ -1,0 +1,1 @@
+"""2GM Tactics: armies of cards on a field of six lines."""

@@ -1,0 +1,1 @@
+"""The solitaire opponent of the book, exactly as printed."""

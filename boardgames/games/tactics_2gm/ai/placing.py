@@ -1,0 +1,74 @@
+"""Where the AI deploys its units (solo.place)."""
+
+from __future__ import annotations
+
+from boardgames.games.tactics_2gm.ai.answers import objectives
+from boardgames.games.tactics_2gm.content.cards import TERRAIN
+from boardgames.games.tactics_2gm.rules.deployment import places
+from boardgames.games.tactics_2gm.rules.dice import one_of
+from boardgames.games.tactics_2gm.rules.field import SIZE, column, hq, line, steps
+from boardgames.games.tactics_2gm.rules.ground import may_stay, terrain
+from boardgames.games.tactics_2gm.rules.weapons import armour_of, profile
+from boardgames.games.tactics_2gm.state import State, Unit, ground, on_field
+
+MIDDLE = 4  # to the middle of the field: lines 6 to 4 by the player's numbers (ours)
+
+
+def square_for(g: State, card: str) -> int | None:
+    """The square of a unit: by cover in turns 1 and 2, afterwards facing what it can hurt (solo.place.l)."""
+    free = places(g, g.ai, card)
+    if not free:
+        return None
+    assert g.plan is not None
+    targets = covering(g, card) if g.plan.first else facing(g, card)
+    if not targets and not g.plan.first:
+        targets = empty_terrain(g)
+    if not targets:
+        targets = objectives(g) or ([hq(1 - g.ai % 2)] if g.book.kind == "pitched" and not g.plan.first else [])
+        targets = [square for square in targets if square < SIZE]
+    if not targets:
+        targets = [unit.place for unit in on_field(g, g.ai % 2)]
+    if not targets:
+        return free[one_of(g, len(free))]
+    best = min(nearness(g, square, targets) for square in free)
+    near = [square for square in free if nearness(g, square, targets) == best]
+    return near[one_of(g, len(near))]
+
+
+def nearness(g: State, square: int, targets: list[int]) -> tuple[int, int]:
+    """Near a target; of squares as near, the one with cover (solo.move.self.a)."""
+    return min(steps(square, each) for each in targets), -terrain(g, square).cover[0]
+
+
+def covering(g: State, card: str) -> list[int]:
+    """solo.place.a: free squares whose terrain gives cover, and that the unit may enter."""
+    ghost = Unit(card=card, seat=g.ai, place=SIZE)
+    return [
+        square for square in range(SIZE)
+        if terrain(g, square).covers and not g.board[square] and may_stay(g, ghost, square)
+        and line(1 - g.ai % 2, square) >= MIDDLE
+    ]  # fmt: skip
+
+
+def facing(g: State, card: str) -> list[int]:
+    """solo.place.c, e: the column of the nearest and dearest unit that its main weapon can hurt, on its own line."""
+    ghost = Unit(card=card, seat=g.ai, place=SIZE)
+    found = profile(g, ghost, "main")
+    if found is None:
+        return []
+    side = g.ai % 2
+    hurt = [unit for unit in on_field(g, 1 - side) if not unit.down and found.pen >= armour_of(g, unit)]
+    if not hurt:
+        return []
+    best = min(hurt, key=lambda unit: (line(side, unit.place), -unit.type.cost, unit.card))
+    row = 0 if side == 0 else 5
+    return [row * 8 + column(best.place)]
+
+
+def empty_terrain(g: State) -> list[int]:
+    """solo.place.g: terrain cards that nobody holds, up to the middle of the field."""
+    return [
+        square for square in range(SIZE)
+        if ground(g, square) is not None and not g.board[square]
+        and TERRAIN[terrain(g, square).id].covers and line(1 - g.ai % 2, square) >= MIDDLE
+    ]  # fmt: skip

@@ -1,0 +1,1 @@
+"""The printed things of 2GM Tactics."""

@@ -1,0 +1,1 @@
+"""The rules of 2GM Tactics, a module a chapter."""

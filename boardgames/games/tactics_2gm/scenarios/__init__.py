@@ -1,0 +1,1 @@
+"""What a battle of 2GM Tactics is read from."""

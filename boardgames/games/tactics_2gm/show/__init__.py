@@ -1,0 +1,1 @@
+"""How the table of 2GM Tactics is shown."""
