@@ -8,7 +8,7 @@ from boardgames.core.faults import among, impossible
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, GENERALS, NATIONS, SUPPORT, TERRAIN, UNITS, kind_of
 from boardgames.games.tactics_2gm.flow import PHASES
 from boardgames.games.tactics_2gm.rules.field import NAMES, OFF, SIZE
-from boardgames.games.tactics_2gm.scenarios.scenario import expected, known_card
+from boardgames.games.tactics_2gm.scenarios.schema import expected, known_card
 from boardgames.games.tactics_2gm.state import State, Unit
 
 
@@ -21,7 +21,8 @@ def audit(g: State) -> None:
     if not {0, 1} <= g.players.keys() <= {0, 1, 2, 3}:
         raise impossible("players", sorted(g.players), expected("seats"))
     for place, value, known in (
-        ("side", g.side, {0, 1}), ("first", g.first, {0, 1}), ("actor", g.actor, {*g.players}), ("ai", g.ai, {-1, *g.players}),
+        ("side", g.side, {0, 1}), ("first", g.first, {0, 1}), ("actor", g.actor, {*g.players}),
+        ("ai", g.ai, {-1, *g.players}),
     ):  # fmt: skip
         if value not in known:
             raise impossible(place, value, among(", ".join(map(str, sorted(known)))))

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, cast, get_args
 
 import msgspec
 
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event
-from boardgames.core.faults import Fault
-from boardgames.core.flow import Decision, Flow
-from boardgames.core.game import Game, ScenarioInfo, Setup
+from boardgames.core.flow import Flow
+from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
 from boardgames.core.messages import Message
+from boardgames.core.options import MatchOption, names, switch
 from boardgames.core.state import State as CoreState
-from boardgames.core.table import Entry, Table
+from boardgames.core.table import Entry
 from boardgames.games.tactics_2gm import audit, flow, view
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
-from boardgames.games.tactics_2gm.scenarios.scenario import PITCHED_ONLY, Scenario
+from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
 from boardgames.games.tactics_2gm.show import entries
-from boardgames.games.tactics_2gm.show import table as shown
-from boardgames.games.tactics_2gm.state import SIDES, State, Value
+from boardgames.games.tactics_2gm.state import SIDES, State
 
+ADVANCED: tuple[str, ...] = get_args(Advanced)
 PITCHED = (*PITCHED_ONLY, "weather", "night", "deck", "army_a", "army_b")
 
 
@@ -36,32 +35,19 @@ class Tactics2GM(Game):
         "smoke", "luck", "impact", "bullseye", "missed", "decoy", "mines", "lost", "ambush", "captured", "splinters",
         "anti_air", "intercept", "escort",
     )  # fmt: skip
-    options: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "free_undo": (False, True),
-        "ai": ("none", "book", "book_easy", "book_hard"),
-        "ai_side": ("b", "a", "lot"),
-        "seats": (0, 3, 4),
-        "army_a": ("scenario", *NATIONS),
-        "army_b": ("scenario", *NATIONS),
-        "deck": ("given", "built"),
-        "joint_deck": (False, True),
-        "partners": ("open", "closed"),
-        "hq_points": (0, 10, 15, 20),
-        "beginners": ("none", "a", "b", "all"),
-        "marshal": (False, True),
-        "lend_lease": (False, True),
-        "wide_terrain": (False, True),
-        "initial_deploy": (False, True),
-        "ground_equipment": (False, True),
-        "artillery": (False, True),
-        "armour_save": (False, True),
-        "spg": (False, True),
-        "smoke_pots": (False, True),
-        "impact_table": (False, True),
-        "weather": ("clear", "fog", "rain", "wind", "storm", "one_roll", "each_turn"),
-        "night": (False, True),
-        "heroes": (False, True),
-        "pacific_cards": (False, True),
+    options: ClassVar[dict[str, MatchOption]] = {
+        "free_undo": switch(),
+        "ai": names("none", "book", "book_easy", "book_hard"),
+        "ai_side": names("b", "a", "lot"),
+        "army_a": names("scenario", *NATIONS),
+        "army_b": names("scenario", *NATIONS),
+        "deck": names("given", "built"),
+        "joint_deck": switch(),
+        "partners": names("open", "closed"),
+        "hq_points": MatchOption((0, 10, 15, 20), 0),  # 0: as the battle says
+        "beginners": names("none", "a", "b", "all"),
+        "weather": names("clear", "fog", "rain", "wind", "storm", "one_roll", "each_turn"),
+        **{name: switch() for name in (*ADVANCED, "night", "heroes", "pacific_cards")},
     }
 
     def scenarios(self) -> list[ScenarioInfo]:
@@ -85,25 +71,17 @@ class Tactics2GM(Game):
 
     def players(self, setup: Setup) -> tuple[int, ...]:
         """The seats that are asked: all but the AI's."""
-        return tuple(seat for seat in seats(setup) if seat != ai_seat(setup))
+        return tuple(seat for seat in taken(self, setup) if seat != ai_seat(setup))
 
-    def values(self, setup: Setup) -> dict[str, Value]:
-        """The options of a set-up that are not at their default; a `Fault` for one that this battle does not have."""
-        chosen: dict[str, Value] = {}
-        book = BOOKS.scenario(setup.scenario)
-        for name, value in setup.options.items():
-            if name not in self.options or value not in self.options[name]:
-                raise Fault("core.fault.option", option=name, value=str(value), known=", ".join(self.options))
-            if value == self.options[name][0]:
-                continue
-            if name in PITCHED and book.kind != "pitched":
-                raise Fault("tactics_2gm.fault.pitched_only", option=name)
-            chosen[name] = value
-        return chosen
+    def teams(self, setup: Setup) -> tuple[Seating, ...]:
+        """A Marshal and his General win and lose together."""
+        asked = self.players(setup)
+        return tuple(tuple(seat for seat in asked if seat % 2 == side) for side in (0, 1))
 
     def begin(self, setup: Setup) -> State:
-        chosen = self.values(setup)
-        return armies.begin(setup.scenario, setup.seed, chosen, seats(setup), ai_seat(setup))
+        chosen = self.chosen(setup)
+        said = {name: value for name, value in chosen.items() if value != self.options[name].default}
+        return armies.begin(setup.scenario, setup.seed, said, taken(self, setup), ai_seat(setup))
 
     def audit(self, g: CoreState) -> None:
         audit.audit(cast(State, g))
@@ -117,22 +95,14 @@ class Tactics2GM(Game):
     def redeal(self, g: CoreState, seat: int) -> None:
         view.redeal(cast(State, g), seat)
 
-    def table(self, view_: msgspec.Struct, decision: Decision | None, events: Sequence[Event]) -> Table:
-        return shown.table(cast(view.View, view_), decision, events)
-
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
 
 
-def seats(setup: Setup) -> tuple[int, ...]:
-    """Two sides; in a battle of four seats each with its General, of three only side A."""
-    book = BOOKS.scenario(setup.scenario)
-    if book.players == 2:
-        return (0, 1)
-    if setup.options.get("ai", "none") != "none":  # the AI leads its side alone
-        ai = side_of_ai(setup)
-        return (0, 1, 2) if ai == 1 else (0, 1, 3)
-    return (0, 1, 2) if setup.options.get("seats") == 3 else (0, 1, 2, 3)
+def taken(game: Tactics2GM, setup: Setup) -> Seating:
+    """Every seat in the match; the AI leads its side alone."""
+    ai = ai_seat(setup)
+    return tuple(seat for seat in game.seated(setup) if ai < 0 or seat % 2 != ai or seat == ai)
 
 
 def side_of_ai(setup: Setup) -> int:
@@ -149,20 +119,16 @@ def ai_seat(setup: Setup) -> int:
 
 
 def info(book: Scenario) -> ScenarioInfo:
-    length = (
-        Message("tactics_2gm.length.turns", {"turns": book.turns})
-        if book.turns
-        else Message("tactics_2gm.length.open", {})
-    )
+    length = Message("tactics_2gm.length.turns", {"turns": book.turns})
     return ScenarioInfo(
         id=book.id,
         title=book.title,
         about=book.about,
-        players=(0, 1) if book.players == 2 else (0, 1, 2, 3),
-        length=length,
+        players=tuple(range(book.players)),
+        seatings=((0, 1, 2),) if book.players > 2 else (),
+        options=tuple(name for name in Tactics2GM.options if book.kind == "pitched" or name not in PITCHED),
+        length=length if book.turns else Message("tactics_2gm.length.open"),
         difficulty=book.difficulty,
         minutes=book.minutes,
-        roles=tuple(
-            Message("tactics_2gm.role", {"nation": book.nation(seat)}) for seat in range(book.players)
-        ),
+        roles=tuple(Message("tactics_2gm.role", {"nation": book.nation(seat)}) for seat in range(book.players)),
     )

@@ -10,11 +10,10 @@ from boardgames.core.state import State as CoreState
 from boardgames.games.tactics_2gm.content.cards import HEROES, HIDDEN, UnitType, kind_of, unit_type
 from boardgames.games.tactics_2gm.rules.field import SIZE
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
-from boardgames.games.tactics_2gm.scenarios.scenario import Scenario
+from boardgames.games.tactics_2gm.scenarios.schema import Scenario
 
 SIDES = ("a", "b", "a2", "b2")  # the seats: two Marshals, then their Generals
 SIDES_OF_BOARD = (0, 1)
-Value = bool | int | str
 
 
 class Marker(msgspec.Struct, omit_defaults=True):
@@ -251,7 +250,6 @@ class State(CoreState, kw_only=True):
     """The whole match. phase: the next step of the sequence of play; side: whose turn it is; actor: who is asked."""
 
     scenario: str
-    options: dict[str, Value] = {}
     players: dict[int, Player]
     sides: list[Side]
     units: dict[str, Unit] = {}

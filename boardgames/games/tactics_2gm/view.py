@@ -39,7 +39,7 @@ def partners(g: State, seat: int) -> list[int]:
 def view(g: State, seat: int | None) -> View:
     """The table from a seat; None sees all."""
     copy = cast(State, decoder(State).decode(encode(g)))
-    copy.chance, copy.script, copy.told, copy.asks = 0, None, [], {}
+    copy.chance, copy.sealed, copy.script, copy.told, copy.asks = 0, 0, None, [], {}
     if seat is not None:
         blank(copy, g, seat)
     return View(
@@ -80,6 +80,8 @@ def cover(copy: State, card: str, unit: Unit) -> None:
     """night.i: of a unit that lies face down nothing is known but where it lies."""
     name = f"{HIDDEN}{unit.place}"
     del copy.units[card]
+    if copy.mover == card:
+        copy.mover = name
     if unit.aboard:
         return
     copy.board[unit.place] = name
@@ -100,7 +102,7 @@ def redeal(g: State, seat: int) -> None:
         elif each == g.ai:
             redeal_ai(g, player)
         else:
-            redeal_enemy(g, player, g.players[seat].peek)
+            redeal_enemy(g, each, seat)
     g.script = script
 
 
@@ -122,16 +124,17 @@ def shuffle_below(g: State, deck: list[str], known: list[str]) -> None:
     deck += top
 
 
-def redeal_enemy(g: State, player: Player, peek: str) -> None:
+def redeal_enemy(g: State, each: int, seat: int) -> None:
     """The enemy's hand, deck, what he left in his box when he built the deck, and his units face down: one heap."""
+    player, peek = g.players[each], g.players[seat].peek
     top = [player.deck.pop()] if peek and player.deck and player.deck[-1] == peek else []
     built = g.options.get("deck") == "built"
     places = [n for n, card in enumerate(player.hand) if card not in player.seen]
     heap = [player.hand[n] for n in places] + player.deck + (player.box if built else [])
     shuffle(g, heap)
-    seat = next(each for each, one in g.players.items() if one is player)
-    for unit in [each for each in g.units.values() if each.down and each.seat == seat and not each.aboard]:
-        exchange(g, unit, heap)
+    if each % 2 != seat % 2:
+        for unit in [one for one in g.units.values() if one.down and one.seat == each and not one.aboard]:
+            exchange(g, unit, heap)
     for n in places:
         player.hand[n] = heap.pop()
     count = len(player.deck)
@@ -187,8 +190,9 @@ def rename(g: State, unit: Unit, card: str) -> None:
 def redeal_ai(g: State, player: Player) -> None:
     """The AI's deck and what was not drawn from its piles, type by type; its first hand while it lies face down."""
     heaps: dict[str, list[str]] = {}
-    places = list(range(len(player.hand))) if not player.shown else []
-    cards = [player.hand[n] for n in places] + player.deck
+    hand = player.hand
+    places = [n for n, card in enumerate(hand) if card not in player.seen] if not player.shown else []
+    cards = [hand[n] for n in places] + player.deck
     kept_out_of = [card for card in player.box if not kept_out(g, card) and pile_of(card)]
     for card in (*cards, *kept_out_of):
         heaps.setdefault(pile_of(card), []).append(card)
@@ -200,5 +204,5 @@ def redeal_ai(g: State, player: Player) -> None:
     rest = [card for name in sorted(heaps) for card in heaps[name]]
     player.box = [card for card in player.box if card not in set(kept_out_of)] + rest
     for n in places:
-        player.hand[n] = dealt[n]
-    player.deck = dealt[len(places) :]
+        hand[n] = dealt.pop()
+    player.deck = dealt

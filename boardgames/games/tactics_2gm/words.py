@@ -6,15 +6,17 @@ box being that of the seat (a and b the Marshals, c and d their Generals). `move
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, low, sayer
-from boardgames.games.tactics_2gm.content.cards import HIDDEN, UNITS, kind_of, printed
+from boardgames.core.messages import Catalogue, Message, speaker, terms
+from boardgames.games.tactics_2gm.content.cards import HIDDEN, P, kind_of, printed
 from boardgames.games.tactics_2gm.rules.field import NAMES, is_hq, side_of_hq
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 
 GAME = "tactics_2gm"
+WORST = P.worst
 
 CARD = Noun("card", on="card")
 KIND = Noun("kind", on="card")
@@ -34,13 +36,8 @@ COST = Noun("cost", code=None)
 NEED = Noun("need", code=None)
 
 
-def word(verb: str, *nouns: Noun) -> Word:
-    return Word(GAME, verb, *nouns)
-
-
-def ask(key: str, **args: Any) -> Message:
-    """What a decision asks."""
-    return Message(f"{GAME}.ask.{key}", args)
+word = partial(Word, GAME)
+ask = speaker(f"{GAME}.ask")
 
 
 # before the battle
@@ -114,92 +111,45 @@ LOSE = word("lose")
 RESHUFFLE = word("reshuffle")
 
 
-def name_of(catalogue: Catalogue, kind: str) -> str:
-    """A printed thing by its name: the catalogue's, or the one on its card."""
+def say_card(catalogue: Catalogue, card: str) -> str:
+    """A card by name, whichever copy; one that the reader may not know is a card face down."""
+    if not card or card.startswith(HIDDEN):
+        return catalogue.word(f"{GAME}.face_down")
+    kind = kind_of(card)
     key = f"{GAME}.card.{kind}"
     return catalogue.word(key) if key in catalogue else printed(kind).name
 
 
-@sayer("tg_card")
-def say_card(catalogue: Catalogue, card: str) -> str:
-    """A card by name; one that the reader may not know is a card face down."""
-    if not card or card.startswith(HIDDEN):
-        return catalogue.word(f"{GAME}.face_down")
-    return name_of(catalogue, kind_of(card))
+def say_pair(catalogue: Catalogue, cards: str) -> str:
+    """A card of the AI's plan, or a transport with what it carries."""
+    return " + ".join(say_card(catalogue, each) for each in cards.split("+"))
 
 
-@sayer("tg_unit")
-def say_unit(catalogue: Catalogue, card: str) -> str:
-    return say_card(catalogue, card)
-
-
-@sayer("tg_square")
-def say_square(catalogue: Catalogue, place: int | str) -> str:
+def say_square(catalogue: Catalogue, place: int) -> str:
     """A square by its name, a headquarters in words."""
-    number = NAMES.index(place) if isinstance(place, str) else place
-    return catalogue.word(f"{GAME}.hq.{'ab'[side_of_hq(number)]}") if is_hq(number) else NAMES[number]
+    return catalogue.word(f"{GAME}.hq.{'ab'[side_of_hq(place)]}") if is_hq(place) else NAMES[place]
 
 
-@sayer("tg_weapon")
-def say_weapon(catalogue: Catalogue, weapon: str) -> str:
-    return catalogue.word(f"{GAME}.weapon.{weapon}")
-
-
-@sayer("tg_marker")
-def say_marker(catalogue: Catalogue, marker: str) -> str:
-    return catalogue.word(f"{GAME}.marker.{marker}")
-
-
-@sayer("tg_terrain")
-def say_terrain(catalogue: Catalogue, terrain: str) -> str:
-    return catalogue.word(f"{GAME}.terrain.{terrain}")
-
-
-@sayer("tg_general")
-def say_general(catalogue: Catalogue, general: str) -> str:
-    return catalogue.word(f"{GAME}.general.{general}")
-
-
-@sayer("tg_seat")
-def say_seat(catalogue: Catalogue, seat: int) -> str:
-    return catalogue.word(f"{GAME}.seat.{'a' if seat == 0 else 'b' if seat == 1 else 'a2' if seat == 2 else 'b2'}")
-
-
-@sayer("tg_side")
 def say_side(catalogue: Catalogue, side: int) -> str:
     return catalogue.word(f"{GAME}.side.{'ab'[side % 2]}")
 
 
-@sayer("tg_side_low")
-def say_side_low(catalogue: Catalogue, side: int) -> str:
-    return low(catalogue, say_side(catalogue, side))
+def say_seat(catalogue: Catalogue, seat: int) -> str:
+    return catalogue.word(f"{GAME}.seat.{('a', 'b', 'a2', 'b2')[seat]}")
 
 
-@sayer("tg_word")
-def say_word(catalogue: Catalogue, key: str) -> str:
-    """A term of the game: a phase, a sky, a band of the AI's tables."""
-    return catalogue.word(f"{GAME}.term.{key}")
-
-
-@sayer("tg_way")
-def say_way(catalogue: Catalogue, way: str) -> str:
-    return catalogue.word(f"{GAME}.way.{way}")
-
-
-@sayer("tg_need")
-def say_need(catalogue: Catalogue, need: tuple[int, int]) -> str:  # noqa: ARG001
+def say_need(catalogue: Catalogue, need: Sequence[int]) -> str:  # noqa: ARG001
     """Two thresholds: 5+/9+, with nothing after a 10."""
-    return "/".join(f"{each}+" if each < 10 else "10" for each in need)
+    return "/".join(f"{each}+" if each < WORST else str(WORST) for each in need)
 
 
-@sayer("tg_winners")
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won, if anybody."""
-    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0] % 2}) if seats else Message(f"{GAME}.drawn"))
+    return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}) if seats else Message(f"{GAME}.drawn"))
 
 
-sayer("tg_scenario")(BOOKS.said)
-
-
-def is_unit_kind(kind: str) -> bool:
-    return kind in UNITS
+terms(
+    GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, side=say_side, seat=say_seat, need=say_need,
+    winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*", terrain="terrain.*",
+    general="general.*", term="term.*", way="way.*", nation="nation.*", cause="part.*",
+)  # fmt: skip

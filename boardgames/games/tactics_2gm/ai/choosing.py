@@ -26,7 +26,7 @@ def gives_points(g: State, card: str) -> bool:
     if is_unit(card):
         return bool({"command", "synergy"} & unit_type(card).abilities)
     if name == "supplies":
-        return usable(g, g.ai, name, "deploy")
+        return usable(g, g.ai, name)
     return name in BESIDE and g.plan is not None and not g.plan.first
 
 
@@ -92,7 +92,7 @@ def fits(g: State, spec: RowSpec, card: str) -> bool:
 
 def playable(g: State, name: str) -> bool:
     """Can a support card be put to use now, in Deployment or for Fire?"""
-    return any(phase in SUPPORT[name].when and usable(g, g.ai, name, phase) for phase in ("deploy", "fire"))
+    return any(phase in SUPPORT[name].when and usable(g, g.ai, name) for phase in ("deploy", "fire"))
 
 
 # --- what a card is worth --------------------------------------------------------------------------------------------

@@ -177,26 +177,32 @@ def spare_support(g: State, units: bool) -> Flow[None]:
     """solo.deploy.spare: where the table had no unit to deploy, or more than three points are left."""
     while not units or g.players[g.ai].pa > SPARE:
         cards = [
-            card for card in g.players[g.ai].hand
-            if is_support(card) and kind_of(card) not in SPECIAL and playable(g, kind_of(card))
-            and play_cost(g, g.ai, card) <= g.players[g.ai].pa
-        ]  # fmt: skip
+            card
+            for card in g.players[g.ai].hand
+            if is_support(card) and kind_of(card) not in SPECIAL and serves(g, card)
+        ]
         if not cards:
             return
         yield from play_support(g, min(cards, key=lambda card: (-play_cost(g, g.ai, card), card)))
 
 
+def serves(g: State, card: str) -> bool:
+    """solo.b: no card without effect: it can be paid, and there is something for it to work on."""
+    name = kind_of(card)
+    if play_cost(g, g.ai, card) > g.players[g.ai].pa or not playable(g, name):
+        return False
+    found = targets(g, g.ai, name)
+    return found is None or best_target(g, name, found) is not None
+
+
 def play_support(g: State, card: str) -> Flow[None]:
     """A support card onto what it helps or harms most."""
+    if not serves(g, card):
+        return
     name = kind_of(card)
-    cost = play_cost(g, g.ai, card)
-    if cost > g.players[g.ai].pa or not playable(g, name):
-        return
-    found = targets(g, g.ai, name, "deploy")
+    found = targets(g, g.ai, name)
     target = best_target(g, name, found) if found is not None else None
-    if found is not None and target is None:
-        return
-    play(g, g.ai, card, cost)
+    play(g, g.ai, card, play_cost(g, g.ai, card))
     if not SUPPORT[name].permanent or (name == "ammunition" and g.on("impact_table")):
         discard(g, home(g, g.ai, card), card)
     yield from EFFECTS[name](g, g.ai, card, target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.chance import seeded
 from boardgames.core.flow import Decision, Flow, Option
+from boardgames.core.options import Value
 from boardgames.games.tactics_2gm.content.cards import (
     ARTIFICIAL,
     DECKS,
@@ -24,8 +25,8 @@ from boardgames.games.tactics_2gm.content.cards import (
 )
 from boardgames.games.tactics_2gm.rules.support_cards import appoint
 from boardgames.games.tactics_2gm.rules.telling import tell
-from boardgames.games.tactics_2gm.scenarios.scenario import Scenario
-from boardgames.games.tactics_2gm.state import Player, Side, State, Value, book_of
+from boardgames.games.tactics_2gm.scenarios.schema import Scenario
+from boardgames.games.tactics_2gm.state import Player, Side, State, book_of
 from boardgames.games.tactics_2gm.words import ADD, DEAL, DONE, MARSHAL, PASS, PREPARE, REMOVE, ask
 
 LETTERS = "abcd"

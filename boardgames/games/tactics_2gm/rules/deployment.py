@@ -148,9 +148,8 @@ def deploy_with(g: State, seat: int, carrier: str, load: str, square: int) -> Fl
     else:
         take(g, seat, carrier)
     take(g, seat, load)
-    vehicle = put(g, seat, carrier, square)
+    vehicle, rider = put(g, seat, carrier, square), put(g, seat, load, square, carrier)
     yield from equip(g, vehicle)
-    rider = put(g, seat, load, square, carrier)
     yield from equip(g, rider)
     arrive(g, vehicle, first)
     rider.down = dark(g) and not rider.markers

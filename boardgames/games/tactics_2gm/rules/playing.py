@@ -22,16 +22,16 @@ def play_options(g: State, seat: int, phase: str) -> list[Option]:
             continue
         if is_support(card):
             cost = play_cost(g, seat, card)
-            if phase in SUPPORT[name].when and cost <= player.pa and usable(g, seat, name, phase):
+            if phase in SUPPORT[name].when and cost <= player.pa and usable(g, seat, name):
                 found[name] = PLAY(card, cost)
         elif is_hero(card) and phase == "deploy" and HEROES[name].cost <= player.pa and hosts(g, seat, name):
             found[name] = PLAY(card, HEROES[name].cost)
     return list(found.values())
 
 
-def usable(g: State, seat: int, name: str, phase: str) -> bool:
+def usable(g: State, seat: int, name: str) -> bool:
     """Is there anything for a card to work on?"""
-    found = targets(g, seat, name, phase)
+    found = targets(g, seat, name)
     return found is None or bool(found)
 
 
@@ -53,7 +53,7 @@ def play_support(g: State, seat: int, choice: Option) -> Flow[bool]:
     if is_hero(card):
         yield from join(g, seat, card)
         return True
-    yield from play_card(g, seat, card, targets(g, seat, name, g.phase))
+    yield from play_card(g, seat, card, targets(g, seat, name))
     return True
 
 

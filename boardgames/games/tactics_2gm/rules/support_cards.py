@@ -30,7 +30,7 @@ def mine(g: State, seat: int, *kinds: str) -> list[Unit]:
     return [unit for unit in on_field(g, seat % 2) if not kinds or unit.type.type in kinds]
 
 
-def targets(g: State, seat: int, name: str, phase: str) -> list[Option] | None:  # noqa: ARG001
+def targets(g: State, seat: int, name: str) -> list[Option] | None:
     """What a card may be played on; None for a card that needs nothing of the kind."""
     found = TARGETS.get(name)
     if found is None:
@@ -125,7 +125,7 @@ def new_generals(g: State, seat: int) -> list[Option]:
     ]
 
 
-def enemy_lines(g: State, seat: int) -> list[Option]:  # noqa: ARG001
+def enemy_lines(g: State, seat: int) -> list[Option]:
     """Resistencia: a line of the enemy's, by his own number."""
     return [ON_LINE(number) for number in range(1, LINES + 1)]
 
@@ -352,7 +352,8 @@ EFFECTS: dict[str, Effect] = {
     "replacements": replacements, "overheating": overheating, "espionage": command_cards.espionage,
     "contradictory_orders": command_cards.contradictory_orders, "rapid_fire": rapid_fire, "enigma": beside,
     "ultra": beside, "general": general, "parachutes": parachutes, "c47": c47, "allies": allies,
-    "new_orders": command_cards.new_orders, "need_support": command_cards.need_support, "defend_reich": command_cards.defend_reich,
+    "new_orders": command_cards.new_orders, "need_support": command_cards.need_support,
+    "defend_reich": command_cards.defend_reich,
     "supplies": under, "goliath": goliath, "camouflage": under, "kamikaze": kamikaze, "not_a_step": not_a_step,
     "resistance": resistance,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.games.tactics_2gm.rules.field import NUMBER, line
 from boardgames.games.tactics_2gm.rules.hands import won
-from boardgames.games.tactics_2gm.scenarios.scenario import Goal
+from boardgames.games.tactics_2gm.scenarios.schema import Goal
 from boardgames.games.tactics_2gm.state import State, on_field, other, standing
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.paths import SCENARIOS
 from boardgames.core.scenarios import Scenarios
-from boardgames.games.tactics_2gm.scenarios.scenario import Scenario, check
+from boardgames.games.tactics_2gm.scenarios.schema import Scenario, check
 
 ORDER = (
     "first_orders", "open_field", "omaha", "bataan", "tarawa", "bastogne", "ponyri", "red_october", "desert_ridge",

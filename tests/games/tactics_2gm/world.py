@@ -1,0 +1,75 @@
+"""2GM Tactics as the laws see it: where its cards are, which of them a seat may not know, what its code says."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Hashable, Iterator
+
+from boardgames.games.tactics_2gm import audit
+from boardgames.games.tactics_2gm.ai.tables import BANDS, COLUMNS
+from boardgames.games.tactics_2gm.content import cards
+from boardgames.games.tactics_2gm.flow import PHASES
+from boardgames.games.tactics_2gm.state import State
+from boardgames.games.tactics_2gm.view import partners
+from tests.laws.worlds import Sitting, World
+
+
+def census(g: State) -> Counter[str]:
+    """Every card by its own name, wherever it is."""
+    for card, unit in g.units.items():
+        assert unit.card == card
+    return audit.everywhere(g)
+
+
+def secret(g: State, seat: int) -> dict[str, Hashable]:
+    """Enemy hands but for what was seen, enemy decks, what lies face down, and the order of the own decks."""
+    found: dict[str, Hashable] = {}
+    open_to = partners(g, seat)
+    for each, player in g.players.items():
+        found |= {card: (each, "deck", n) for n, card in enumerate(player.deck)}
+        if each in open_to:
+            continue
+        if not player.shown:
+            found |= {card: (each, "hand") for card in player.hand if card not in player.seen}
+        found |= dict.fromkeys(player.prepared, (each, "aside"))
+    found |= {unit.card: ("square", unit.place) for unit in g.units.values() if unit.down and unit.seat % 2 != seat % 2}
+    for player in g.players.values():
+        found.pop(player.peek, None)
+    return found
+
+
+def sure(g: State, seat: int) -> set[str]:
+    """Cards of which no other could be there: passengers and burdened units face down, lone cards."""
+    found = {
+        unit.card
+        for unit in g.units.values()
+        if unit.down and (unit.aboard or unit.support or unit.hero or unit.markers or unit.origin >= 0)
+    }
+    carriers = {unit.aboard for unit in g.units.values() if unit.aboard}
+    return found | carriers
+
+
+def sayings() -> Iterator[str]:
+    """The names and texts of things."""
+    yield from (f"marker.{kind}" for kind in cards.EQUIPMENT)
+    yield from (f"weapon.{kind}" for kind in (*cards.EQUIPMENT, "main", "artillery", "limpet_mine", "goliath"))
+    yield from (f"weapon.{kind}" for kind in ("ap_mine", "at_mine", "traps", "minefield"))
+    yield from (f"terrain.{kind}" for kind in cards.TERRAIN)
+    yield from (f"general.{name}" for name in cards.GENERALS)
+    yield from (f"nation.{name}" for name in cards.NATIONS)
+    yield from (f"term.{phase}" for phase in PHASES)
+    yield from (f"term.{each}" for each in (*COLUMNS, *BANDS))
+
+
+WORLD = World(
+    census=census,
+    secret=secret,
+    sure=sure,
+    publishing=frozenset({"deployed", "played", "revealed", "ai_revealed", "revealed_hand", "discarded", "spied_out"}),
+    names=("unit", "other", "carrier", "firer", "card", "cards"),
+    sayings=sayings,
+    optional=re.compile(r"card\.[a-z0-9_]+"),
+    long=True,
+    sitting=Sitting("open_field", 5, "fire", 6),
+)
