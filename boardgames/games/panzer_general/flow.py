@@ -87,11 +87,16 @@ def purchases(g: State, seat: int) -> list[Option]:
     return found
 
 
-def events(g: State) -> None:
-    """What a solo scenario does to the Player as his Operations begin (7.1.metz.r)."""
+def events(g: State) -> Flow[None]:
+    """What a solo scenario does to the Player as his Operations begin (7.1.metz.r).
+
+    The other side may play a Surprise card before the cards just drawn are used; in the first turn there are none.
+    """
     if g.np is not None:
         solitaire.losses(g, "player_operations")
     g.phase = "operations"
+    if g.turn > 1:
+        yield from reactions.window(g, other(g.active))
 
 
 def count_prestige(g: State) -> None:

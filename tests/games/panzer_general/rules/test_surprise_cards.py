@@ -276,6 +276,31 @@ def test_it_may_play_one_after_the_other_and_then_passes():
     assert table.hand_of("german") == ["sabotage"]
 
 
+@pytest.mark.rule("4.2.surprise", "8.card.sabotage")
+def test_sabotage_may_reach_what_was_just_drawn_before_the_first_operation():
+    table = Table("american", 2, "draw").prestige(american=4, german=8)
+    table.unit("regulars", "C5")
+    table.unit("grenadiers", "C1")
+    table.hand("german", "sabotage")
+    table.play("draw 4 0", "done")
+    assert table.asked == "german surprise"
+    assert len(table.player("american").hand) == 4
+    table.script(0, 0).play("play sabotage")
+    assert len(table.player("american").hand) == 2
+    assert table.asked == "american operations"
+
+
+@pytest.mark.rule("4.2.surprise", "5.2.draw.a")
+def test_in_the_first_turn_when_nothing_is_drawn_there_is_one_question():
+    table = Table("american", 1, "turn").prestige(german=8)
+    table.unit("regulars", "C5")
+    table.unit("grenadiers", "C1")
+    table.hand("german", "sabotage")
+    assert table.asked == "german surprise"
+    table.play("pass")
+    assert table.asked == "american operations"
+
+
 @pytest.mark.rule("4.2.surprise")
 def test_a_side_that_does_not_want_to_be_asked_for_surprises_is_not():
     table = duel()

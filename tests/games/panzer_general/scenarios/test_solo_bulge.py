@@ -4,6 +4,8 @@ import pytest
 
 from boardgames.core.match import Match
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules import movement
+from boardgames.games.panzer_general.scenarios import library
 from tests.games.panzer_general.table import PG, Table
 
 MOVERS = ("A1", "F1", "F2", "A2")
@@ -95,15 +97,30 @@ def test_they_attack_to_the_front_then_to_their_right_then_to_their_left(enemies
     assert attacks[:1] == ([target] if target else [])
 
 
+@pytest.mark.rule("7.1.bulge.p", "7.1.bulge.r")
+def test_nothing_bars_the_way_of_those_who_advance_or_come_as_reinforcements():
+    book = library.field("solo_bulge")
+    force, plan = book.scenario.american, book.scenario.solo
+    kinds = {*force.deck, *force.units.values()}
+    starts = {*plan.tile_reinforcements.tiles}
+    starts |= {ref for ref, unit in force.units.items() if unit not in plan.movers_all_but}
+    assert len(starts) == 4
+    for start in starts:
+        ahead = range(book.tile(start, ""), book.grid.size, book.grid.columns)
+        for card in UNITS.values():
+            if card.seat == 0 and card.id in kinds:
+                assert all(movement.admits(book, card, tile) for tile in ahead), (start, card.id)
+
+
 @pytest.mark.rule("7.1.bulge.q")
 def test_an_enemy_behind_them_is_let_be():
     table = Table("american", 1, "turn", book="solo_bulge").lift()
     table.now.np.action.cards.clear()
-    table.unit("m26_pershing", "C3", "american")
-    table.unit("grenadiers", "C2")
+    table.unit("m26_pershing", "B3", "american")
+    table.unit("grenadiers", "B2")
     table.script().run()
     assert table.told("attack") == []
-    assert not table.empty("C4")
+    assert not table.empty("B4")
 
 
 @pytest.mark.rule("7.1.bulge.p", "7.1.bulge.q")
