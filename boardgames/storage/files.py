@@ -150,6 +150,16 @@ def remove(path: Path) -> None:
         raise Fault("storage.fault.remove", file=str(path), why=reason(error)) from None
 
 
+def move(path: Path, target: Path) -> None:
+    """Give a file another place; one that lies there already stays."""
+    try:
+        if target.exists():
+            raise Fault("storage.fault.exists", file=str(target))
+        shutil.move(path, target)
+    except (OSError, ValueError) as error:
+        raise Fault("storage.fault.move", file=str(path), why=reason(error)) from None
+
+
 def sweep(folder: Path) -> None:
     """Remove what writers that were killed have left behind."""
     for path in folder.glob(f".*{TEMPORARY}"):

@@ -22,6 +22,7 @@ from boardgames.storage.saves import SUFFIX, About, Header
 FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')  # what one system or another does not take in a name
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 LONGEST = 80  # letters of a name
+BINNED = 50  # saves of a shelf that the bin holds
 
 
 class Entry(msgspec.Struct, kw_only=True):
@@ -128,6 +129,43 @@ def delete(path: Path) -> None:
         raise Fault("storage.fault.not_save", file=str(path))
     files.remove(files.backup(path))
     files.remove(path)
+
+
+def discard(path: Path) -> Path:
+    """Put a save and its backup into the bin, from where it can be brought back; the file it is there."""
+    if not path.name.endswith(SUFFIX):
+        raise Fault("storage.fault.not_save", file=str(path))
+    folder = folders.bin(path.parent)
+    target = move(path, folder)
+    for old in entries(folder)[BINNED:]:
+        with contextlib.suppress(Fault):
+            delete(old.path)
+    return target
+
+
+def binned() -> list[Entry]:
+    """What lies in the bin, the newest first."""
+    found = [each for origin in (folders.saves(), folders.autosaves()) for each in entries(folders.bin(origin))]
+    return sorted(found, key=lambda each: (each.modified, each.path), reverse=True)
+
+
+def bring_back(path: Path) -> Path:
+    """Take a save out of the bin to where it was; the file it is there."""
+    origins = {folder.name: folder for folder in (folders.saves(), folders.autosaves())}
+    return move(path, origins.get(path.parent.name, folders.saves()))
+
+
+def move(path: Path, folder: Path) -> Path:
+    """Bring a save and its backup into another folder, under a name that is free there."""
+    target = folder / path.name
+    if files.there(target) or files.there(files.backup(target)):
+        target = free(folder, path.name.removesuffix(SUFFIX))
+    if not files.there(path) and not files.there(files.backup(path)):
+        raise missing(path)
+    for one, other in ((files.backup(path), files.backup(target)), (path, target)):
+        if files.there(one):
+            files.move(one, other)
+    return target
 
 
 def export(path: Path, target: Path, *, replace: bool = False) -> None:

@@ -81,6 +81,7 @@ class Header(msgspec.Struct, kw_only=True):
     scenario: Short
     title: Short = ""
     seats: Seats = []
+    names: Seats = []  # what the players call themselves, by seat
     moment: Message | None = None  # where the match stands, in the words of whoever saved it
     choices: Count = 0
     over: bool = False
@@ -114,6 +115,7 @@ def pack(content: Save, moment: Message | None, *, over: bool) -> tuple[Header, 
         scenario=record.setup.scenario,
         title=about.title,
         seats=about.seats,
+        names=list(record.setup.names),
         moment=moment,
         choices=len(record.codes),
         over=over,

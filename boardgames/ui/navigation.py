@@ -129,6 +129,13 @@ def confirm(
     app.open(ConfirmDialog(app, title, about, yes, act, thing=thing, danger=danger))
 
 
+def seats(app: App, match: Match, now: dict[int, str], done: Callable[[dict[int, str]], None]) -> None:
+    """Ask who sits where before a match goes on."""
+    from boardgames.ui.screens.seats import SeatsDialog
+
+    app.open(SeatsDialog(app, match, now, done))
+
+
 def begin(
     app: App, game: Game, scenario: str, seats: dict[int, str], options: dict[str, Any], seed: int | None = None
 ) -> None:

@@ -134,6 +134,46 @@ def test_a_save_is_deleted_with_its_backup_and_nothing_else_is(shelf):
     one_sentence(caught.value, str(folder))
 
 
+def test_what_is_thrown_away_lies_in_the_bin_with_its_backup(shelf):
+    backup = files.backup(shelf[0])
+    backup.write_bytes(shelf[1].read_bytes())
+    before = shelf[0].read_bytes(), backup.read_bytes()
+    gone = library.discard(shelf[0])
+    assert [entry.path for entry in library.binned()] == [gone]
+    assert shelf[0] not in [entry.path for entry in library.entries()]
+    assert not backup.exists()
+    assert library.bring_back(gone) == shelf[0]
+    assert (shelf[0].read_bytes(), backup.read_bytes()) == before
+    assert library.binned() == []
+
+
+def test_autosaves_go_back_to_their_own_shelf(saves_folder):
+    path = folders.autosaves() / f"{'0' * 32}.wartable"
+    saves.save(path, pebbles.played(4), About(title="Auto"))
+    gone = library.discard(path)
+    assert library.autosaved() == []
+    assert library.bring_back(gone) == path
+
+
+def test_the_bin_holds_no_more_than_it_should(saves_folder, monkeypatch):
+    monkeypatch.setattr(library, "BINNED", 3)
+    for n in range(5):
+        path = library.save_new(pebbles.played(4), About(title=f"Game {n}"))
+        os.utime(path, (n + 1, n + 1))
+        library.discard(path)
+    assert {entry.header.title for entry in library.binned()} == {"Game 2", "Game 3", "Game 4"}
+
+
+def test_nothing_but_a_save_is_thrown_away(saves_folder, tmp_path):
+    notes = tmp_path / "notes.txt"
+    notes.write_text("mine")
+    with pytest.raises(Fault):
+        library.discard(notes)
+    with pytest.raises(Fault):
+        library.discard(tmp_path / "nothing.wartable")
+    assert notes.exists()
+
+
 def test_export_and_import_give_the_same_match(shelf, tmp_path):
     target = folders.exports() / "mine.wartable"
     library.export(shelf[2], target)

@@ -213,19 +213,38 @@ def shelf(app: App) -> None:
 
 
 def saves(app: App) -> None:
-    """The recorded games, the first of which is about to be thrown away."""
+    """Saves, one of which is chosen; another was thrown away."""
     navigation.title(app)
     navigation.shelf(app, replays=True)
     screen = app.screen
     assert isinstance(screen, ShelfScreen)
-    screen.shelf = 1  # where there is a button for it
+    screen.shelf.name = "auto"  # where there is a button for everything
     header = Header(game=GAME, scenario=LONG, title="Omaha Beach, 6 June 1944", seats=["human", "bot:hard"],
                     choices=214, saved=datetime(2026, 6, 6, 6, 30, tzinfo=UTC), match="0" * 16, size=1, checksum="",
                     over=True)  # fmt: skip
     trouble = Message("ui.fault.open")
-    screen.found = [library.Entry(path=Path("omaha.wartable"), modified=1.0, header=header)] * 3
-    screen.found.append(library.Entry(path=Path("damaged.wartable"), modified=0.0, trouble=trouble))
-    screen.doomed = screen.found[0].path
+    found = [library.Entry(path=Path(f"omaha{n}.wartable"), modified=1.0, header=header) for n in range(3)]
+    found.append(library.Entry(path=Path("damaged.wartable"), modified=0.0, trouble=trouble))
+    screen.shelf.entries, screen.chosen = found, found[1].path
+    screen.gone = [found[0].path]
+
+
+def renaming(app: App) -> None:
+    """A save is being renamed, to nothing as yet."""
+    saves(app)
+    screen = app.screen
+    assert isinstance(screen, ShelfScreen)
+    screen.shelf.name = "own"
+    screen.rename(screen.found[0])
+    screen.title = ""
+
+
+def damaged(app: App) -> None:
+    """What is wrong with a save is told at length."""
+    saves(app)
+    screen = app.screen
+    assert isinstance(screen, ShelfScreen)
+    screen.chosen = screen.found[-1].path
 
 
 def title(app: App) -> None:
@@ -276,6 +295,14 @@ def replay(app: App) -> None:
         pass
     screen.go_to(len(screen.codes) // 2)
     screen.step(1)
+
+
+def seating(app: App) -> None:
+    """Who is to play on."""
+    replay(app)
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.branch()
 
 
 def at_start(app: App) -> None:
@@ -524,8 +551,11 @@ SCENES: dict[str, Scene] = {
     "card": dialog("card"),
     "questions": dialog("questions"),
     "saves": saves,
+    "renaming": renaming,
+    "damaged": damaged,
     "keys": keys,
     "searched": searched,
+    "seating": seating,
     "at_start": at_start,
     "at_end": at_end,
     "bookmarks": bookmarks,

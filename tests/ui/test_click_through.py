@@ -350,8 +350,11 @@ class Watching:
         at, record = self.screen.at, self.screen.record
         if self.by_keys:
             Keys(self.app, self.dice).enter("branch")
+            robot.stroke(self.app, "tab")
+            Keys(self.app, self.dice).enter("yes")
         else:
             robot.click(self.app, "branch")
+            robot.click(self.app, "yes")
         screen = self.app.screen
         assert isinstance(screen, TableScreen)
         session = screen.session

@@ -205,4 +205,5 @@ def entry(
         shown = typesetting.shortened(text, REGULAR, size, inner.width - 2 * p(PADDING)).removesuffix(typesetting.DOTS)
         trace(canvas, shown, line, size, CREAM)
     elif not focused or not forms.composing:  # pygame_gui sets a hint in the colour of what is typed
-        canvas.text(hint, inner.x + p(PADDING), rect.centery, REGULAR, 18, CREAM_2, width=inner.width - 2 * p(PADDING))
+        left = inner.x + p(PADDING) + (p(4) if focused else 0)
+        canvas.text(hint, left, rect.centery, REGULAR, 18, CREAM_2, width=inner.width - 2 * p(PADDING))

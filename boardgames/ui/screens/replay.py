@@ -317,8 +317,12 @@ class ReplayScreen(Screen):
         """Play on from here: a match of its own, beside the one that is watched."""
         match, _ = Match.restore(self.match.game, self.match.record())
         about = About(title=self.about_match.title, seats=list(self.about_match.seats))
-        seats = navigation.sitting(match, about)
-        navigation.table(self.app, Session(match, seats, msgspec.structs.replace(about), keep=self.app.choices.keep))
+
+        def sit(seats: dict[int, str]) -> None:
+            about.seats = [seats.get(n, "") for n in range(len(match.game.sides))]
+            navigation.table(self.app, Session(match, seats, about, keep=self.app.choices.keep))
+
+        navigation.seats(self.app, match, navigation.sitting(match, about), sit)
 
     def export(self) -> None:
         """Ask how the match is to be made into a film."""
