@@ -84,6 +84,7 @@ def scenario(axis: list[Laid], allies: list[Laid], more: dict[str, Any]) -> Scen
         "map": {"columns": 12, "rows": 12, **more.pop("map", {})},
         "weather": {
             "table": {str(die): "fair" for die in range(1, 7)},
+            "fixed": {"1-": "fair"},
             "effects": {"fair": {}, **more.pop("skies", {})},
         },
         "victory": {"axis": [], "allies": []},

@@ -14,6 +14,7 @@ from boardgames.games.operational.state import counter as counter_of
 from boardgames.games.operational.words import FIGHTERS, STRIKE, ask
 
 CANCELS = 4  # of a fighter's die (11.11.3), of an anti-aircraft unit's (OPT7)
+HIGHEST = 6  # of a die; a factor beyond it is none
 HITS = 6  # of a bomber's die for each unit (11.11.2)
 REAR_POINTS = 3  # lost to a six, picked by the attacker (11.11.4)
 
@@ -101,6 +102,8 @@ def shot_down(g: State, seat: int, markers: int, needed: int, n: int | None = No
     """11.12: a roll for each marker, aborted by the factor or more; units close by fire as well (OPT7)."""
     gone = 0
     guns = flak_near(g, n, other(seat)) if n is not None else 0
+    if needed > HIGHEST and not guns:
+        return 0  # nobody fires
     for _ in range(markers):
         die = roll(g, other(seat), "flak")
         down = die >= needed
