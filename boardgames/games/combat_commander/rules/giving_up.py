@@ -1,8 +1,8 @@
 """Giving up weapons of one's own (11.3b): at any time, whether it is one's turn or not.
 
 What is asked of a seat at each step of its orders, and in every window for its actions, offers its weapons too, last of
-all. While a trigger is being resolved the course of play stands still (1.9.1b), and whoever is firing goes through with
-his attack: then there is nothing to give up.
+all; the units of an order are named in one breath. While a trigger is being resolved the course of play stands still
+(1.9.1b), and whoever is firing goes through with his attack: then there is nothing to give up.
 """
 
 from __future__ import annotations

@@ -261,14 +261,13 @@ def test_a_weapon_may_be_given_up_whenever_an_order_could_be_given():
 
 
 @pytest.mark.rule("11.3b", "O14.1b")
-def test_a_weapon_may_be_given_up_while_units_are_activated():
+def test_a_weapon_may_be_given_up_before_units_are_activated():
     units = {"E5": ["ger_sergeant_x"], "E6": ["ger_line_team*+ger_heavy_mg"], "H9": ["ger_rifle_squad"]}
     table = table_of({**units, "O1": ["usa_line_squad"]}, "G19")
     table.choose("order G19")
-    assert table.scraps == ["scrap ger_heavy_mg.1"]
-    table.choose("with ger_sergeant_x.1")
-    assert table.scraps == ["scrap ger_heavy_mg.1"]
-    table.choose("scrap ger_heavy_mg.1", "with ger_line_team.1")
+    table.choose("scrap ger_heavy_mg.1", "with ger_sergeant_x.1")
+    assert table.scraps == []  # the units of an order are named in one breath
+    table.choose("with ger_line_team.1")
     assert "move ger_line_team.1" in table.codes
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_commander.ground.map import BOARD
-from boardgames.games.combat_commander.rules import giving_up, values
+from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import Piece, State
-from boardgames.games.combat_commander.words import ALL, DONE, SCRAP, WITH, ask
+from boardgames.games.combat_commander.words import ALL, DONE, WITH, ask
 
 Able = Callable[[State, list[Piece]], bool]  # could one of these carry it out, alone or with the others?
 
@@ -48,16 +48,11 @@ def led_by(g: State, leader: Piece, order: str, able: Able) -> Flow[list[Piece]]
             options.append(ALL())
         if able(g, chosen):
             options.append(DONE())
-        if leader.seat == g.active:
-            options += giving_up.offers(g, leader.seat, lambda: able(g, [leader, *followers(g, leader)]))
         choice = yield Decision(leader.seat, ask("also", order=order, unit=leader.unit), options, "O14.1c")
         if choice.word is DONE:
             break
         if choice.word is ALL:
             return chosen + open_to
-        if choice.word is SCRAP:
-            giving_up.carry_out(g, choice)
-            continue
         piece = g.units[choice.args[0]]
         chosen.append(piece)
         open_to.remove(piece)
