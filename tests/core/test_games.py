@@ -13,6 +13,9 @@ import pytest
 
 from boardgames import games
 from boardgames.core.faults import Fault
+from boardgames.core.game import Game
+from boardgames.core.judge import Judge
+from boardgames.core.match import Match
 from boardgames.core.paths import ROOT
 
 FOLDER = ROOT / "boardgames" / "games"
@@ -87,3 +90,17 @@ def test_a_new_folder_is_a_game_and_listed_once_it_has_its_place(tmp_path, order
     assert offered == ([*games.GAMES] if order == "None" else ["another", *games.GAMES])
     assert kind == "Another"
     assert not others, "looking for one game has read the code of another"
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_a_game_that_players_are_offered_answers_all_that_it_may_be_asked(name):
+    kind = type(games.game(name))
+    for method in ("known", "judge", "table", "entry", "why", "luck"):
+        assert getattr(kind, method) is not getattr(Game, method), method
+    assert kind.levels == Game.levels
+    info = games.game(name).scenarios()[0]
+    match = Match.new(games.game(name), info.id, 3).settle()
+    assert match.game.moment(match.state).turn > 0
+    for seat in info.players:
+        assert isinstance(match.game.known(match.view(seat)), match.game.state)
+    assert isinstance(match.game.judge(), Judge)

@@ -14,10 +14,12 @@ import pytest
 
 from boardgames.core.faults import IllegalChoice
 from boardgames.core.flow import Decision
+from boardgames.core.game import Game
 from boardgames.core.match import Match, Record, decoder, encode
 from boardgames.games import GAMES, game
 from tests.laws.worlds import named, world
 
+MOST_DEALS = 600  # a chit that is one of twenty in a cup goes into the one hand in every twentieth deal
 LONGEST = 6000  # decisions; random play of the longest scenario takes some hundreds
 CASES = [pytest.param(name, info.id, id=f"{name}-{info.id}") for name in GAMES for info in game(name).scenarios()]
 
@@ -82,11 +84,46 @@ def law_2_re_entry(match: Match) -> None:
 def law_4_secrecy(match: Match, seed: int) -> None:
     """What a seat may not know can be anything: its view and its decision stay as they are."""
     for seat in match.game.players(match.setup):
-        other = match.imagine(seat, seed)
-        assert encode(other.view(seat)) == encode(match.view(seat))
-        decision = match.decision
-        if decision is not None and decision.seat == seat:
-            assert question(other.decision) == question(decision)
+        unchanged(match, match.imagine(seat, seed), seat)
+
+
+def law_4_with_teeth(match: Match, seed: int) -> None:
+    """Over many deals all that is hidden from a seat really moves, the state stays possible, and the seat sees none of
+    it: not in its view, not in its decision, not on its table. So neither can tell where anything lies."""
+    of = world(match.game.id)
+    for seat in match.game.players(match.setup):
+        hidden = of.secret(match.state, seat)
+        still = hidden.keys() - of.sure(match.state, seat)
+        shown = shown_to(match, match, seat)
+        for deal in range(MOST_DEALS):
+            other = match.imagine(seat, MOST_DEALS * seed + deal)
+            unchanged(match, other, seat)
+            match.game.audit(other.state)
+            found = of.secret(other.state, seat)
+            assert found.keys() == hidden.keys(), "what is hidden stays hidden, and nothing else is"
+            still = {thing for thing in still if found[thing] == hidden[thing]}
+            if deal == 0:
+                assert shown_to(other, match, seat) == shown
+            if not still:
+                break
+        assert not still, f"hidden from seat {seat}, and never moved: { {each: hidden[each] for each in still} }"
+
+
+def unchanged(match: Match, other: Match, seat: int) -> None:
+    """A seat sees and is asked the same in another world."""
+    assert encode(other.view(seat)) == encode(match.view(seat))
+    decision = match.decision
+    if decision is not None and decision.seat == seat:
+        assert question(other.decision) == question(decision)
+
+
+def shown_to(world_: Match, told: Match, seat: int) -> bytes:
+    """The table of a seat in a world as data, whatever it would show if it were asked; nothing for a game without."""
+    if type(world_.game).table is Game.table:
+        return b""
+    decision = world_.decision if world_.decision and world_.decision.seat == seat else None
+    table = world_.game.table(world_.view(seat), decision, told.events_for(seat))
+    return msgspec.json.encode(table, enc_hook=dict)
 
 
 def law_4_log(match: Match, since: int) -> None:

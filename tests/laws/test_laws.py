@@ -14,6 +14,7 @@ from tests.laws import driver
 from tests.laws.worlds import world
 
 WHOLE = 50  # games a scenario played to the end
+TEETH = 24  # at one decision of so many, what is hidden is dealt until all of it has moved
 SAVED = 20  # of which so many are saved and loaded at every decision
 RANDOM = [name for name in GAMES if game(name).random_choices]
 LONG = {name for name in GAMES if world(name).long}
@@ -61,6 +62,8 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
                 driver.law_4_secrecy(match, step)
                 if step % 5 == seed % 5:
                     driver.law_5_legality(match)
+                if step % TEETH == seed % TEETH:
+                    driver.law_4_with_teeth(match, step)
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)

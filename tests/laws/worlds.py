@@ -73,3 +73,8 @@ def named(event: Event, of: World) -> set[Any]:
         if value:
             found.update(value if isinstance(value, list) else [value])
     return found
+
+
+def alone(*heaps: Mapping[Any, Hashable]) -> set[Any]:
+    """The things of heaps that lie in one place only: who knows what is in the heap knows where each of it is."""
+    return {thing for heap in heaps if len({*heap.values()}) == 1 for thing in heap}

@@ -14,6 +14,7 @@ from boardgames.core.chance import roll, shuffle
 from boardgames.core.decks import Places, afresh, whole
 from boardgames.core.state import Result
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
+from boardgames.games.panzer_general.rules.basics import HIGHEST_MORALE
 from boardgames.games.panzer_general.rules.movement import may_enter
 from boardgames.games.panzer_general.state import Combat, Piece, State, other
 
@@ -196,9 +197,12 @@ def redeal_units(g: State, enemy: int) -> None:
     player = g.players[enemy]
     heap = (held(g, enemy, UNITS), whole(player.units.cards), whole(player.chosen))
     afresh(g, *heap)
-    for piece in g.board:
-        if piece is not None and piece.seat == enemy and not piece.up:
-            exchange(g, piece, [(cards, n) for cards, places in heap for n in places])
+    covered = [piece for piece in g.board if piece is not None and piece.seat == enemy and not piece.up]
+    moved = [piece for card in g.last for piece in covered if piece.card == card]
+    for piece in covered:
+        exchange(g, piece, [(cards, n) for cards, places in heap for n in places], covered)
+    if moved:
+        g.last = [piece.card for piece in moved]
 
 
 def held(g: State, seat: int, kind: Collection[int]) -> Places[int]:
@@ -207,20 +211,36 @@ def held(g: State, seat: int, kind: Collection[int]) -> Places[int]:
     return hand, [n for n, card in enumerate(hand) if card in kind]
 
 
-def exchange(g: State, piece: Piece, heap: list[tuple[list[int], int]]) -> None:
-    """Another card for a face-down unit, of those that could lie there."""
-    markers = piece.morale - UNITS[piece.card].morale
-    fitting = [
-        (cards, n)
-        for cards, n in heap
-        if (not piece.shown or UNITS[cards[n]].cost == UNITS[piece.card].cost)
-        and may_enter(g, UNITS[cards[n]], piece.tile)
-        and 0 < UNITS[cards[n]].morale + markers <= 9
-    ]
-    if fitting:
-        cards, n = fitting[roll(g, len(fitting))]
-        cards[n], piece.card = piece.card, cards[n]
-        piece.morale = UNITS[piece.card].morale + markers
+def exchange(g: State, piece: Piece, heap: list[tuple[list[int], int]], covered: list[Piece]) -> None:
+    """Another card for a face-down unit, of those that could lie there: out of the heap, or of another such unit."""
+    cards = [place for place in heap if could_lie(g, piece, place[0][place[1]])]
+    units = [other for other in covered if other is not piece and may_change(g, piece, other)]
+    n = roll(g, len(cards) + len(units) + 1)  # the last: it stays what it is, or else two would change back and forth
+    if n < len(cards):
+        pile, place = cards[n]
+        pile[place] = turned_into(piece, pile[place])
+    elif n < len(cards) + len(units):
+        other = units[n - len(cards)]
+        turned_into(other, turned_into(piece, other.card))
+
+
+def could_lie(g: State, piece: Piece, card: int) -> bool:
+    """Could a face-down unit be this card, for all that its owner's enemy knows of it?"""
+    kind, now = UNITS[card], UNITS[piece.card]
+    alive = 0 < kind.morale + piece.morale - now.morale <= HIGHEST_MORALE
+    return alive and may_enter(g, kind, piece.tile) and (not piece.shown or kind.cost == now.cost)
+
+
+def may_change(g: State, piece: Piece, other: Piece) -> bool:
+    """Could two face-down units be each other?"""
+    return could_lie(g, piece, other.card) and could_lie(g, other, piece.card)
+
+
+def turned_into(piece: Piece, card: int) -> int:
+    """A unit becomes another card and keeps its markers; the card that it was."""
+    before, piece.card = piece.card, card
+    piece.morale += UNITS[card].morale - UNITS[before].morale
+    return before
 
 
 def redeal_sacrifice(g: State, enemy: int) -> None:

@@ -12,6 +12,7 @@ from boardgames.games.combat_commander.rules import clock
 from boardgames.games.combat_commander.state import ALLIES, AXIS
 from tests.games.combat_commander.flowing import at, event
 from tests.games.combat_commander.table import Table
+from tests.laws import driver
 
 GAME = CombatCommander()
 UNITS = {"C3": ["ger_rifle_squad", "ger_sergeant_y"], "H5": ["usa_line_squad*!+usa_medium_mg-"]}
@@ -123,3 +124,21 @@ def test_a_world_that_is_imagined_can_be_played_to_the_end():
         world.take(chance.randrange(len(world.decision.options)))
     assert world.result
     GAME.audit(world.state)
+
+
+@pytest.mark.parametrize("part", ["redeal_cards", "redeal_chits"])
+def test_the_law_of_secrecy_misses_no_part_of_the_deal(part, monkeypatch):
+    """Cards in hand and deck, chits in hand and cup: what is not dealt afresh is found out."""
+
+    def held() -> None:
+        match = Match.new(GAME, "boiler_house", 11)
+        for step, _ in enumerate(driver.play(match, random.Random(11))):
+            if step % 30 == 20:
+                driver.law_4_with_teeth(match, step)
+            if step > 100:
+                break
+
+    held()
+    monkeypatch.setattr(view, part, lambda *_: None)
+    with pytest.raises(AssertionError, match="never moved"):
+        held()

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from boardgames.games.combat_commander.content import printed, tables
 from boardgames.games.combat_commander.ground import terrain
 from boardgames.games.combat_commander.state import RollKind, State
-from tests.laws.worlds import Sitting, World
+from tests.laws.worlds import Sitting, World, alone
 
 # What victory points are won and lost for.
 GAINS = ("casualties", "eliminated", "exited", "light_wounds", "no_quarter", "objective", "objectives_held", "time")
@@ -20,7 +20,20 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
     found: dict[Any, Hashable] = {card: "hand" for card in enemy.hand if card not in enemy.seen}
     for name, deck in (("enemy's deck", enemy.deck), ("own deck", own.deck)):
         found |= {card: (name, n) for n, card in enumerate(deck)}
-    return found
+    return found | chits(g, seat)
+
+
+def chits(g: State, seat: int) -> dict[Any, Hashable]:
+    """The chits with a secret side that the seat does not hold."""
+    closed = [chit for chit in g.cup if not printed.CHITS[chit].open]
+    return dict.fromkeys(g.players[1 - seat].secret, "held") | dict.fromkeys(closed, "cup")
+
+
+def sure(g: State, seat: int) -> set[Any]:
+    """The chits where all are in one place; the last card of a deck whose owner's hand is known."""
+    places, enemy = secret(g, seat), g.players[1 - seat]
+    cards = {card: places[card] for card in (*enemy.hand, *enemy.deck) if card in places}
+    return alone(chits(g, seat), cards, {card: places[card] for card in g.players[seat].deck})
 
 
 def sayings() -> Iterator[str]:
@@ -54,8 +67,11 @@ def sayings() -> Iterator[str]:
 WORLD = World(
     boxed=frozenset({"unit", "weapon", "radio"}),
     secret=secret,
-    publishing=frozenset({"rolled", "random_hex", "event", "ordered", "played", "discarded", "lost_card", "drifted"}),
-    names=("card", "cards"),
+    sure=sure,
+    publishing=frozenset(
+        {"rolled", "random_hex", "event", "ordered", "played", "discarded", "lost_card", "drifted", "chit_opened"}
+    ),
+    names=("card", "cards", "chit", "chits"),
     sayings=sayings,
     long=True,
     sitting=Sitting("height_212", 2, "orders", 5),

@@ -1,11 +1,16 @@
 """What each side may see (book 4, 5.2 and 6.10), and that nothing more leaks into a deal made afresh."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
+from boardgames.core.match import Match
+from boardgames.games import game
+from boardgames.games.panzer_general import view
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from tests.games.panzer_general.table import Table
+from tests.laws import driver
 
 SEEDS = range(25)
 
@@ -293,3 +298,22 @@ def test_the_non_players_decks_are_unknown_too():
             orders.add(tuple(cards))
         assert len(orders) > 10
     assert all(card in ACTIONS for card in table.now.np.action.cards)
+
+
+@pytest.mark.parametrize("part", ["exchange", "redeal_actions", "redeal_sacrifice"])
+def test_the_law_of_secrecy_misses_no_part_of_the_deal(part, monkeypatch):
+    """Units that lie face down, action cards, a sacrifice: what is not dealt afresh is found out."""
+    rules = game("panzer_general")
+
+    def held() -> None:
+        match = Match.new(rules, "metz", 19)
+        for step, decision in enumerate(driver.play(match, Random(19))):
+            if step % 9 == 4 or decision.ask.key.endswith("sacrifice"):
+                driver.law_4_with_teeth(match, step)
+            if step > 160:
+                break
+
+    held()
+    monkeypatch.setattr(view, part, lambda *_: None)
+    with pytest.raises(AssertionError, match="never moved"):
+        held()
