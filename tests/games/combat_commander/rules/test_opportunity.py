@@ -60,6 +60,19 @@ def test_the_inactive_player_may_give_a_weapon_up_when_he_is_asked_and_is_asked_
     assert (t.decision.seat, t.codes) == (ALLIES, ["pass", "scrap usa_light_mortar.1"])
 
 
+@pytest.mark.rule("A35.2a", "A35.5a", "O21.6a")
+def test_after_it_nothing_hidden_is_shown_to_those_who_came():
+    hidden = cards("usa", "hidden_mines")[0]
+    t = entered(HERE, ["ger_rifle_squad"], [FIRE, hidden], allies=side("usa", "right", "defender"))
+    assert f"play {hidden} hidden_mines" in t.codes
+    t.choose("pass", f"play {FIRE} fire")
+    t.dice("12", "65")
+    t.choose("fire usa_line_squad.1 E5")
+    assert len(t.told("attack")) == 1
+    assert t.decision.seat == AXIS
+    assert t.state.works == {}
+
+
 @pytest.mark.rule("A33.1a")
 def test_it_is_not_for_an_advance():
     t = Table({"D5": ["ger_rifle_squad"], "G5": ["usa_line_squad"]})

@@ -50,6 +50,19 @@ def test_what_a_roll_is_compared_with_is_asked_for_each_time_it_is_made():
     assert (p.value[0].roll, p.value[1]) == (5, 7)
 
 
+@pytest.mark.rule("9.1a", "9.1b", "A24.1a")
+@pytest.mark.parametrize(("choice", "bonus"), [("play", 2), ("pass", 0)])
+def test_nobody_plays_an_action_before_a_roll_that_is_made_again_and_what_was_played_goes_on_counting(choice, bonus):
+    t = firing({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad"]}, initiative=AXIS)
+    t.ask(AXIS, initiative="able")
+    t.ask(ALLIES, initiative="never")
+    card = cards("germany", "marksmanship")[0]
+    t.hand(AXIS, card)
+    t.dice("21", "62", "65")
+    t.choose("fire ger_rifle_squad.1 F5", f"play {card} marksmanship" if choice == "play" else choice, "reroll")
+    assert t.told("attack_total")[0]["total"] == 5 + bonus + 8
+
+
 @pytest.mark.rule("9.1a", "10.3.2", "6.1.2i")
 def test_fire_through_smoke_that_has_blown_away_between_the_rolls():
     t = firing({"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad"]}, smoke={n("E5"): marker(3)})
