@@ -198,8 +198,7 @@ class LessonScreen(TableScreen):
         looked = [
             rect for ref in self.guide.step.look if (rect := lesson_guide.place_of(canvas, place, ref)) is not None
         ]
-        plain = [n for n, on in enumerate(self.narrowing.on) if not on]
-        last = self.narrowing.codes[plain[-1]] if plain else ""
+        last = self.narrowing.plain[-1] if self.narrowing.plain else ""
         wanted: list[Rect] = []
         if self.guide.wanted and self.open:
             wanted = lesson_guide.wanted_places(canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, last)

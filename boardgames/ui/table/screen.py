@@ -433,8 +433,8 @@ class TableScreen(Screen):
 
     @property
     def passing(self) -> str:
-        """What Space does: the option that lies on nothing, if it is the only one or the last of them among others."""
-        plain = [code for code, on in zip(self.narrowing.codes, self.narrowing.on, strict=True) if not on]
+        """What Space does: the option that is about nothing, if it is the only one or the last of them among others."""
+        plain = self.narrowing.plain
         return plain[-1] if len(plain) == 1 or 0 < len(plain) < len(self.narrowing.on) else ""
 
     def small_buttons(self) -> list[Button]:
