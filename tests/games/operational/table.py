@@ -63,6 +63,15 @@ def marker(name: str, owner: str, kind: str, **more: Any) -> dict[str, Any]:
     return {"id": name, "owner": owner, "kind": kind, "title": {"en": name, "es": name}, **more}
 
 
+def fair(others: dict[str, Any]) -> dict[str, Any]:
+    """Fair weather, settled beforehand, and other kinds that there may be."""
+    return {
+        "table": {str(die): "fair" for die in range(1, 7)},
+        "fixed": {"1-": "fair"},
+        "effects": {"fair": {}, **others},
+    }
+
+
 def scenario(axis: list[Laid], allies: list[Laid], more: dict[str, Any]) -> Scenario:
     """A scenario with all that a test need not say."""
     pages = {}
@@ -82,11 +91,7 @@ def scenario(axis: list[Laid], allies: list[Laid], more: dict[str, Any]) -> Scen
         "turns": 9,
         "first": "axis",
         "map": {"columns": 12, "rows": 12, **more.pop("map", {})},
-        "weather": {
-            "table": {str(die): "fair" for die in range(1, 7)},
-            "fixed": {"1-": "fair"},
-            "effects": {"fair": {}, **more.pop("skies", {})},
-        },
+        "weather": more.pop("sky", None) or fair(more.pop("skies", {})),
         "victory": {"axis": [], "allies": []},
         **pages,
         **more,
@@ -115,7 +120,7 @@ class Table:
         players = [Player(), Player()]
         self.g = State(
             chance=1, scenario=book.id, players=players, phase=phase, active=active, weather=weather,
-            options=options or {}, half=active, aside=list(self.field.markers), **(state or {}),
+            options=options or {}, aside=list(self.field.markers), **{"half": active, **(state or {})},
         )  # fmt: skip
         for seat, units in ((AXIS, axis), (ALLIES, allies)):
             for each in units or []:

@@ -45,7 +45,9 @@ def best(g: State, attack: Attack, n: int, seat: int) -> list[Piece]:
 
     def worth(piece: Piece) -> int:
         kind = counter(g, piece.unit)
-        return 3 * values.defence(g, piece, tanks) + 2 * (kind.tank + (kind.anti_tank if tanks else 0))
+        return 3 * values.defence(g, piece, tanks) + 2 * (
+            values.tank_shift(kind) + (values.anti_tank_shift(kind) if tanks else 0)
+        )
 
     pieces = stack(g, n, seat)
     chosen = {piece.unit for piece in sorted(pieces, key=worth, reverse=True)[: groups.MOST_DEFENDERS]}

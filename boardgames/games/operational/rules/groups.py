@@ -38,15 +38,15 @@ def able(g: State, piece: Piece) -> bool:
     kind = counter(g, piece.unit)
     if kind.type in {"hq", "pontoon"}:
         return False
-    return values.attack(g, piece) > 0 or bool(kind.minus) or (bool(kind.fire) and not piece.column)
+    if values.is_gun(kind):
+        return not piece.column  # OPT2.1f
+    return values.attack(g, piece) > 0 or bool(kind.minus)
 
 
 def in_reach(g: State, piece: Piece, targets: Iterable[int]) -> bool:
     """Do all the targets lie next to a unit (10.1), or for guns within their range (OPT2)?"""
-    kind = counter(g, piece.unit)
-    if kind.fire and not kind.minus and kind.type != "sp_at" and not piece.column:
-        return all(g.ground.distance(piece.hex, n) <= max(1, kind.range) for n in targets)
-    return all(n in g.ground.around[piece.hex] for n in targets)
+    far = values.reach(counter(g, piece.unit))
+    return all(g.ground.distance(piece.hex, n) <= far for n in targets)
 
 
 def independent(g: State, unit: str) -> bool:

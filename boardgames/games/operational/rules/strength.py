@@ -11,7 +11,6 @@ from itertools import product
 from boardgames.games.operational.content.tables import CHART, ratio, shifted, works_row
 from boardgames.games.operational.ground.map import side_of
 from boardgames.games.operational.rules import values
-from boardgames.games.operational.scenarios.schema import GUNS, Counter
 from boardgames.games.operational.state import Attack, Piece, Shift, State, counter, net, other, sky, stack, zoc
 
 SIXTHS = 6
@@ -38,20 +37,12 @@ def offence(g: State, attack: Attack, piece: Piece) -> int:
     """The attack strength of a unit in sixths, by the worst ground that it attacks into or out of (TEC)."""
     kind = counter(g, piece.unit)
     value = values.attack(g, piece)
-    if kind.fire:
-        value = fire(g, attack, piece, kind)
+    if values.is_gun(kind):
+        away = all(g.ground.distance(piece.hex, n) > 1 for n in attack.targets)
+        value = values.gun_strength(g, piece, away=away)
     elif kind.minus:
         value = 0
     return int(value * SIXTHS * share(g, attack, piece))
-
-
-def fire(g: State, attack: Attack, piece: Piece, kind: Counter) -> int:
-    """OPT2: the whole strength of its fire from a distance or beside other troops, else 1; nothing on the march."""
-    if piece.column:
-        return 0
-    away = all(g.ground.distance(piece.hex, n) > 1 for n in attack.targets)
-    beside = any(counter(g, each.unit).type not in {*GUNS, "hq"} for each in stack(g, piece.hex) if each is not piece)
-    return kind.fire if away or beside else 1
 
 
 def share(g: State, attack: Attack, piece: Piece) -> Fraction:
@@ -106,7 +97,7 @@ def shifts(g: State, attack: Attack, attackers: list[Piece], defenders: list[Pie
 
 def own_tanks(g: State, attack: Attack, attackers: list[Piece]) -> int:
     """11.3: the highest tank shift of those who attack; a Major City takes one off."""
-    best = max((counter(g, piece.unit).tank for piece in attackers), default=0)
+    best = max((values.tank_shift(counter(g, piece.unit)) for piece in attackers), default=0)
     best += sum(g.field.marker(marker).tank for marker in attack.markers)
     lost = max(CHART.hexes[g.ground.terrain[n]].tanks for n in attack.targets)
     return max(0, best - lost)
@@ -119,14 +110,14 @@ def against_tanks(g: State, attack: Attack, defenders: list[Piece], tanks: bool)
     A self-propelled gun serves as one or the other (OPT3): as is best for its owner.
     """
     kinds = [counter(g, piece.unit) for piece in defenders]
-    either = [kind.tank > 0 and kind.anti_tank > 0 for kind in kinds]
+    pairs = [(values.tank_shift(kind), values.anti_tank_shift(kind)) for kind in kinds]
     best = (0, 0)
-    for choice in product(*((True, False) if both else (None,) for both in either)):
-        tank = max((kind.tank for kind, use in zip(kinds, choice, strict=True) if use is not False), default=0)
-        guns = max((kind.anti_tank for kind, use in zip(kinds, choice, strict=True) if use is not True), default=0)
-        pair = (tank, guns if tanks else 0)
-        if sum(pair) > sum(best):
-            best = pair
+    for choice in product(*((True, False) if tank and guns else (None,) for tank, guns in pairs)):
+        tank = max((pair[0] for pair, use in zip(pairs, choice, strict=True) if use is not False), default=0)
+        guns = max((pair[1] for pair, use in zip(pairs, choice, strict=True) if use is not True), default=0)
+        both = (tank, guns if tanks else 0)
+        if sum(both) > sum(best):
+            best = both
     extra = 0
     if tanks:
         extra = max(CHART.hexes[g.ground.terrain[n]].anti_tank for n in attack.targets)

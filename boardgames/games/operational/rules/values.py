@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from boardgames.games.operational.content.tables import MP
 from boardgames.games.operational.scenarios.schema import GUNS, Counter
-from boardgames.games.operational.state import OUT, Piece, State, counter, sky
+from boardgames.games.operational.state import OUT, Piece, State, counter, sky, stack
 
 TRAIN = 30  # hexes along railways (OPT4)
+SELF_PROPELLED_RANGE = 2  # hexes (OPT3)
 
 
 def face(g: State, piece: Piece) -> tuple[int, int, int]:
@@ -24,13 +25,22 @@ def attack(g: State, piece: Piece) -> int:
 def defence(g: State, piece: Piece, tanks: bool) -> int:
     """The defence strength of a unit. Anti-tank guns are worth their figure against tanks alone (11.4)."""
     kind = counter(g, piece.unit)
-    if kind.type in GUNS:
-        value = 0 if piece.column else 1  # OPT2, OPT2.1
+    if is_gun(kind):
+        value = gun_strength(g, piece)
     elif kind.type in {"at", "sp_at"} and not tanks:
         value = 1
     else:
         value = face(g, piece)[1]
     return value // 2 if piece.supply == OUT else value
+
+
+def gun_strength(g: State, piece: Piece, *, away: bool = False) -> int:
+    """OPT2: the whole fire strength of a gun from a distance or beside other troops, else 1; on the march nothing."""
+    if piece.column:
+        return 0
+    kinds = [counter(g, each.unit) for each in stack(g, piece.hex) if each is not piece]
+    beside = any(not is_gun(kind) and kind.type != "hq" for kind in kinds)
+    return counter(g, piece.unit).fire if away or beside else 1
 
 
 def allowance(g: State, piece: Piece) -> int:
@@ -57,9 +67,26 @@ def fuelled(g: State, kind: Counter) -> bool:
     return any(piece.hex == depot and g.field.counter(piece.unit).corps == fuel.corps for piece in g.units.values())
 
 
+def tank_shift(kind: Counter) -> int:
+    """The tank shift of a counter; assault guns have one whatever is printed (OPT3.1)."""
+    return max(kind.tank, 1) if kind.type == "assault_gun" else kind.tank
+
+
+def anti_tank_shift(kind: Counter) -> int:
+    """The anti-tank shift of a counter; anti-aircraft units have one whatever is printed (OPT7)."""
+    return max(kind.anti_tank, 1) if kind.type == "aa" else kind.anti_tank
+
+
+def reach(kind: Counter) -> int:
+    """How far a unit can attack: guns as printed (OPT2), self-propelled artillery and trains two hexes (OPT3, OPT4)."""
+    if is_gun(kind):
+        return max(1, kind.range)
+    return SELF_PROPELLED_RANGE if kind.type in {"spg", "train"} else 1
+
+
 def is_tank(kind: Counter) -> bool:
     """Does a unit count as tanks against anti-tank shifts (11.4)? By its type, or because it has a tank shift."""
-    return kind.type == "tank" or kind.tank > 0
+    return kind.type == "tank" or tank_shift(kind) > 0
 
 
 def is_gun(kind: Counter) -> bool:
