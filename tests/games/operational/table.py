@@ -233,7 +233,7 @@ class Table:
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The facts of all events of a kind so far."""
-        return [event.args for event in self.match.events if event.kind == kind]
+        return [event.args for event in self.match.events_for(None) if event.kind == kind]
 
     def last(self, kind: str) -> dict[str, Any]:
         return self.told(kind)[-1]
