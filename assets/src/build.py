@@ -26,7 +26,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 from PIL import Image, ImageChops
 
-from . import badges, icons, paper, raster, sounds, title
+from . import badges, covers, icons, paper, raster, sounds, title
 from . import games as folder
 from .making import Make, text, webp
 
@@ -85,6 +85,8 @@ def stuffs() -> Iterator[tuple[str, Make]]:
     yield "textures/paper.webp", partial(webp, partial(paper.paper, 768, 768, 1, "paper_hi", 0.9), 90)
     yield "textures/paper_aged.webp", partial(webp, partial(paper.paper, 768, 768, 4, "paper", 1.2), 90)
     yield "title.webp", partial(webp, title.picture, 90)
+    for name, scene in covers.SCENES.items():
+        yield f"covers/{name}.webp", partial(webp, partial(covers.lid, scene), 84)
     for name, make in sounds.files().items():
         yield f"sounds/{name}.wav", make
 

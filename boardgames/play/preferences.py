@@ -53,6 +53,7 @@ class Prefs(msgspec.Struct, kw_only=True):
     colours: Literal["usual", "red_green"] = "usual"
     confirm: bool = True  # to be asked before what cannot be taken back
     think: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
+    name: str = ""  # what the player was last called
     folder: str = ""  # where a file was last chosen
     keys: dict[str, str] = {}
     reactions: dict[str, dict[str, Literal["always", "able", "never"]]] = {}  # by game and kind: for matches to come

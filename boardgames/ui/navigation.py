@@ -13,6 +13,7 @@ from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.play.lobby import Places
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage import opening
 from boardgames.storage.saves import About
@@ -145,6 +146,15 @@ def begin(
     ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
     about = About(title=app.voice.scenario(game, scenario), seats=[seats.get(n, "") for n in range(len(game.sides))])
     table(app, Session(match, seats, about, keep=app.choices.keep))
+
+
+def begin_at(app: App, places: Places) -> None:
+    """Start a match as it was agreed on."""
+    match = places.begin()
+    ask_as_wished(app, match, places.humans)
+    seats = [places.seats.get(n, "") for n in range(len(match.game.sides))]
+    about = About(title=app.voice.scenario(match.game, match.setup.scenario), seats=seats)
+    table(app, Session(match, dict(places.seats), about, keep=app.choices.keep))
 
 
 def ask_as_wished(app: App, match: Match, seats: list[int]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
+import msgspec
 import pytest
 
 from boardgames.core.chair import Chair
@@ -26,6 +27,7 @@ from boardgames.storage.saves import About, Header
 from boardgames.ui import navigation
 from boardgames.ui.app import TIP_AFTER, App
 from boardgames.ui.recording.export import Export
+from boardgames.ui.screens.chooser import ChooserScreen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
 from boardgames.ui.screens.exporting import ExportDialog
 from boardgames.ui.screens.files import FileDialog
@@ -205,6 +207,31 @@ def chooser(app: App) -> None:
     navigation.title(app)
     navigation.chooser(app)
     app.screen.choose(LONG)  # type: ignore[attr-defined]
+
+
+def boxes(app: App) -> None:
+    """The shelf of the games, with a match under way."""
+    navigation.title(app)
+    navigation.chooser(app)
+    screen = app.screen
+    assert isinstance(screen, ChooserScreen)
+    screen.lids = [(name, msgspec.structs.replace(box, running=n)) for n, (name, box) in enumerate(screen.lids)]
+
+
+def forces(app: App) -> None:
+    """What a scenario gives each side; the seed is no number, and nobody is a bot."""
+    chooser(app)
+    screen = app.screen
+    assert isinstance(screen, ChooserScreen)
+    screen.sheet = screen.page = 1
+    screen.places.seed = "abc"
+    screen.places.seats = dict.fromkeys(screen.places.seats, HUMAN)
+
+
+def seats(app: App) -> None:
+    """Who sits where, where that is a page of its own."""
+    forces(app)
+    app.screen.page = 2  # type: ignore[attr-defined]
 
 
 def shelf(app: App) -> None:
@@ -521,6 +548,9 @@ def notice(app: App) -> None:
 SCENES: dict[str, Scene] = {
     "title": title,
     "chooser": chooser,
+    "boxes": boxes,
+    "forces": forces,
+    "seats": seats,
     "shelf": shelf,
     "settings": settings,
     "reactions": reactions,

@@ -138,6 +138,8 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     assert "continue" not in window.ids(), "a lesson is not kept"
 
     window.click("new")
+    window.picture("boxes")
+    window.keys("Return")
     window.picture("chooser")
     assert window.says("Metz (solo)")
     window.keys("Return")

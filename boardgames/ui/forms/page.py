@@ -44,7 +44,7 @@ def page(forms: Forms, id: str, rect: Rect, html: str, follow: Callable[[str], N
     for text, place, href in gui.pieces(field.element):
         if href and follow:
             if clip.contains(place):
-                canvas.hit(Hit(f"{id}:link:{links}", place.inflate(4, 4).clip(rect), partial(follow, href)))
+                canvas.hit(Hit(f"{id}:link:{links}", place.inflate(4, 0).clip(rect), partial(follow, href)))
             links += 1
         if clip.contains(place.inflate(0, -place.height // 3)):
             trace(canvas, text, place, size, GLOW if href else CREAM)

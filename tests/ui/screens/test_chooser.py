@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
+from pygame import Rect
 
-from boardgames.games import game
+from boardgames.core.match import Match
+from boardgames.games import GAMES, game
 from boardgames.games.combat_commander.scenarios.library import shipped
+from boardgames.play.lobby import Places
+from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.hits import sprites_kept
 from boardgames.ui.recording.picture import scenario_map
 from boardgames.ui.screens.chooser import ChooserScreen
+from boardgames.ui.widgets import boxes
+from tests.sample_games.skirmish import Skirmish
+from tests.ui import robot
+from tests.ui.forms.typist import settle, write
 
 LENGTHS = {
     ("panzer_general", "en"): "6 turns",
@@ -74,3 +83,144 @@ def test_the_map_of_a_scenario_is_as_clear_after_the_same_squares_were_seen_smal
     paint.cache.clear()
     scenario_map(canvas, of, "solo_metz", (480, 400))
     assert pygame.image.tobytes(scenario_map(canvas, of, "solo_metz", size), "RGB") == clear
+
+
+# --- the shelf -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shelf(window):
+    app = window()
+    navigation.title(app)
+    navigation.chooser(app)
+    settle(app)
+    return app
+
+
+def test_a_box_is_taken_from_the_shelf_by_keys(shelf):
+    assert shelf.canvas.focus == "game:0"
+    robot.stroke(shelf, "right")
+    robot.stroke(shelf, "return")
+    assert shelf.screen.game.id == GAMES[1]
+    assert shelf.canvas.focus == "search"
+    robot.stroke(shelf, "escape")
+    assert shelf.canvas.focus == "game:1"
+    robot.stroke(shelf, "escape")
+    assert shelf.screen.name == "title"
+
+
+def test_a_lid_says_players_length_and_what_is_in_progress(window):
+    app = window(keep=True)
+    rules = game(GAMES[1])
+    session = Session(Match.new(rules, rules.scenarios()[0].id, seed=1), {0: HUMAN, 1: HUMAN})
+    session.match.take(0)
+    session.changed()
+    session.keep()
+    navigation.chooser(app)
+    settle(app)
+    said = [run.text for run in app.canvas.runs]
+    assert "1 in progress" in said
+    counts = [count for info in rules.scenarios() for count in info.counts]
+    assert any(f"{max(counts)} players" in text and f"{len(rules.scenarios())} scenarios" in text for text in said)
+
+
+def test_the_lids_fill_the_room_whatever_their_number():
+    room = Rect(0, 0, 1800, 900)
+    for count in range(1, 8):
+        places = boxes.grid(room, count, 40)
+        assert len(places) == count
+        assert all(room.contains(place) for place in places)
+        assert not any(one.colliderect(other) for n, one in enumerate(places) for other in places[:n])
+
+
+# --- what is looked for ----------------------------------------------------------------------------------------------
+
+
+def scenarios(app):
+    return [hit.id.removeprefix("scenario:") for hit in app.canvas.hits if hit.id.startswith("scenario:")]
+
+
+def test_a_scenario_is_found_by_its_words(shelf):
+    robot.click(shelf, "game:0")
+    write(shelf, "omah")
+    assert scenarios(shelf) == ["omaha"]
+    assert shelf.screen.info.id == "omaha", "what is found is chosen"
+    robot.stroke(shelf, "return")
+    assert shelf.screen.session.match.setup.scenario == "omaha"
+
+
+def test_scenarios_are_filtered_by_length_and_players(shelf):
+    robot.click(shelf, "game:0")
+    robot.click(shelf, "players")
+    robot.click(shelf, "players:1")
+    assert scenarios(shelf)
+    assert {len(shelf.screen.game.scenario(id).players) for id in scenarios(shelf)} == {1}
+    robot.click(shelf, "length")
+    robot.click(shelf, "length:1")
+    assert all(shelf.screen.game.scenario(id).minutes <= 60 for id in scenarios(shelf))
+
+
+def test_the_wheel_turns_the_scenarios_over_their_rows(shelf):
+    robot.click(shelf, "game:1")
+    first = scenarios(shelf)
+    robot.wheel(shelf, f"scenario:{first[2]}", -30)
+    assert scenarios(shelf) != first
+    assert "random" in scenarios(shelf), "what stands last is found"
+
+
+# --- who sits down ---------------------------------------------------------------------------------------------------
+
+
+def test_names_bots_options_and_the_seed_are_part_of_the_match(shelf):
+    robot.click(shelf, "game:0")
+    shelf.screen.choose("metz")
+    settle(shelf)
+    robot.click(shelf, "name:0")
+    write(shelf, "Ana")
+    robot.click(shelf, "seat:1")
+    robot.click(shelf, "seat:1:0")
+    robot.click(shelf, "name:1")
+    write(shelf, "Luis")
+    robot.click(shelf, "seed")
+    write(shelf, "1944")
+    robot.click(shelf, "set:free_undo")
+    robot.click(shelf, "start")
+    setup = shelf.screen.session.match.setup
+    assert setup.names == ("Ana", "Luis")
+    assert (setup.seed, setup.options["free_undo"]) == (1944, True)
+    assert shelf.screen.session.seats == {0: HUMAN, 1: HUMAN}
+    assert shelf.choices.window.name == "Ana", "it is offered the next time"
+
+
+def test_a_seed_is_a_number(shelf):
+    robot.click(shelf, "game:0")
+    robot.click(shelf, "seed")
+    write(shelf, "abc")
+    robot.stroke(shelf, "return")
+    assert shelf.screen.name == "chooser"
+    assert "A seed has digits only." in [run.text for run in shelf.canvas.runs]
+    robot.click(shelf, "dice")
+    assert shelf.screen.places.seed.isdigit()
+
+
+def test_the_same_seed_makes_the_same_match(shelf):
+    matches = []
+    for _ in range(2):
+        places = Places(game(GAMES[1]), game(GAMES[1]).scenarios()[0])
+        places.seed = "7"
+        matches.append(places.begin())
+    assert matches[0].record().keyframes == matches[1].record().keyframes
+
+
+def test_a_table_for_two_to_six():
+    """Seats and names follow the number of players; who has sat down stays."""
+    rules = Skirmish()
+    info = msgspec.structs.replace(rules.scenarios()[0], players=(0, 1), seatings=((0, 1), (0, 1, 2)))
+    places = Places(rules, info, name="Ana")
+    assert places.seats == {0: HUMAN, 1: "bot:random"}
+    places.seats[1] = HUMAN
+    places.count(3)
+    assert places.seats == {0: HUMAN, 1: HUMAN, 2: "bot:random"}
+    places.count(2)
+    assert places.seats == {0: HUMAN, 1: HUMAN}
+    assert places.names == {0: "Ana"}

@@ -39,6 +39,8 @@ def test_every_game_can_be_picked_and_shows_its_own_scenarios(window):
     navigation.chooser(app)
     app.draw_finished()
     for n, name in enumerate(app.screen.names):
+        if n:
+            robot.click(app, "back")
         robot.click(app, f"game:{n}")
         app.draw_finished()
         assert app.screen.game is game(name)
