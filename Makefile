@@ -12,7 +12,7 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench frames rules mutants soak art pictures standalone FORCE
+.PHONY: help setup play demo test game lint bench frames rules mutants soak art pictures standalone FORCE
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
@@ -42,6 +42,11 @@ frames: $(READY) ## measure how long the window takes for a picture, to start an
 
 rules: $(READY) ## which clauses of each rulebook a test names
 	@$(BIN)/python tests/tools/rules.py --missing
+
+game: $(READY) ## make a new game, a little one with every file that a game has (NAME=my_game)
+	@$(BIN)/python tests/tools/new_game.py $(NAME)
+	@$(BIN)/ruff format -q boardgames/games/$(NAME) tests/games/$(NAME)
+	@$(BIN)/ruff check -q --fix boardgames/games/$(NAME) tests/games/$(NAME)
 
 mutants: $(READY) ## do the tests notice a changed rule? (GAME=panzer_general COUNT=200)
 	@$(BIN)/python tests/tools/mutants.py $(GAME) --count $(COUNT)

@@ -17,7 +17,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.games import GAMES, game
+from boardgames.games import ALL, GAMES, game
 
 SEED = 1  # any will do: a scenario that can be set up once can always be
 
@@ -112,7 +112,7 @@ def tried(rules: Game, path: Path) -> Match:
 def owner(path: Path) -> Game:
     """The game of a file: whose folder it is in, whose scenario it names, that accepts it, or that it looks like."""
     for part in reversed(path.resolve().parts[:-1]):
-        if part in GAMES:
+        if part in ALL:
             return game(part)
     named = scenario_named(path)
     for name in GAMES:
