@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Hashable, Iterator
 
+from boardgames.core import audit as core
 from boardgames.core.faults import among, impossible
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, GENERALS, NATIONS, SUPPORT, TERRAIN, UNITS, kind_of
 from boardgames.games.tactics_2gm.flow import PHASES
@@ -14,18 +15,13 @@ from boardgames.games.tactics_2gm.state import State, Unit
 
 def audit(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
-    if g.phase not in PHASES:
-        raise impossible("phase", g.phase, among(", ".join(PHASES)))
-    if len(g.sides) != 2:
-        raise impossible("sides", len(g.sides), expected("sides"))
+    core.one_of("phase", g.phase, list(PHASES))
+    core.length("sides", g.sides, 2, expected("sides"))
     if not {0, 1} <= g.players.keys() <= {0, 1, 2, 3}:
         raise impossible("players", sorted(g.players), expected("seats"))
-    for place, value, known in (
-        ("side", g.side, {0, 1}), ("first", g.first, {0, 1}), ("actor", g.actor, {*g.players}),
-        ("ai", g.ai, {-1, *g.players}),
-    ):  # fmt: skip
-        if value not in known:
-            raise impossible(place, value, among(", ".join(map(str, sorted(known)))))
+    core.seats(g, (0, 1), "side", "first")
+    core.seats(g, sorted(g.players), "actor")
+    core.seats(g, (-1, *sorted(g.players)), "ai")
     for seat, player in g.players.items():
         if player.nation not in NATIONS:
             raise impossible(f"players.{seat}.nation", player.nation, among(", ".join(NATIONS)))
@@ -82,27 +78,23 @@ def audit_ground(g: State) -> None:
             raise impossible(f"ground[{n}]", land.kind, among(", ".join(TERRAIN)))
 
 
-def everywhere(g: State) -> Counter[str]:
+def things(g: State) -> Iterator[tuple[str, Hashable]]:
     """Every card, wherever it is."""
-    found: Counter[str] = Counter()
     for player in g.players.values():
         for pile in (
             player.hand, player.deck, player.discards, player.box, player.ally, player.beside, player.gone,
+            player.prepared if g.phase != "share" else [],
         ):  # fmt: skip
-            found.update(pile)
-        if g.phase != "share":
-            found.update(player.prepared)
+            yield from (("card", card) for card in pile)
     for side in g.sides:
-        found.update(side.craft)
+        yield from (("card", card) for card in side.craft)
     for unit in g.units.values():
-        found.update([unit.card, *unit.support, *([unit.hero] if unit.hero else [])])
-    return found
+        yield from (("card", card) for card in (unit.card, *unit.support, *([unit.hero] if unit.hero else [])))
 
 
 def audit_cards(g: State) -> None:
     """Every card exists and is in one place only."""
-    for card, count in everywhere(g).items():
-        if not known_card(kind_of(card)):
+    for _, card in things(g):
+        if not known_card(kind_of(str(card))):
             raise impossible("cards", card, expected("card"))
-        if count > 1:
-            raise impossible("cards", card, expected("one_place"))
+    core.once(things(g))

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, ClassVar, cast, get_args
+from collections.abc import Hashable, Iterator
+from typing import ClassVar, get_args
 
-import msgspec
-
+from boardgames.core.books import BookGame, described
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event
 from boardgames.core.flow import Flow
-from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
+from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.messages import Message
-from boardgames.core.options import MatchOption, names, switch
-from boardgames.core.state import State as CoreState
+from boardgames.core.options import MatchOption, Value, names, switch
 from boardgames.core.table import Entry
 from boardgames.games.tactics_2gm import audit, flow, view
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies
+from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
 from boardgames.games.tactics_2gm.show import entries
 from boardgames.games.tactics_2gm.state import SIDES, State
+from boardgames.games.tactics_2gm.view import View
 
 ADVANCED: tuple[str, ...] = get_args(Advanced)
 PITCHED = (*PITCHED_ONLY, "weather", "night", "deck", "army_a", "army_b")
 
 
-class Tactics2GM(Game):
+class Tactics2GM(BookGame):
     id = "tactics_2gm"
     sides = SIDES
     state = State
+    books = BOOKS
+    layout = situations.Layout
+    levels = ("random",)
     reactions = (
         "smoke", "luck", "impact", "bullseye", "missed", "decoy", "mines", "lost", "ambush", "captured", "splinters",
         "anti_air", "intercept", "escort",
@@ -50,24 +53,16 @@ class Tactics2GM(Game):
         **{name: switch() for name in (*ADVANCED, "night", "heroes", "pacific_cards")},
     }
 
-    def scenarios(self) -> list[ScenarioInfo]:
-        return [info(book) for book in BOOKS.shipped().values()]
-
-    def scenario(self, name: str) -> ScenarioInfo | None:
-        found = BOOKS.known(name)
-        return info(found) if found else None
-
-    def learn(self, path: Path) -> ScenarioInfo:
-        return info(BOOKS.learn_file(path))
-
-    def learn_content(self, data: dict[str, Any], name: str) -> None:
-        BOOKS.learn(data, name)
-
-    def content(self, scenario: str) -> dict[str, Any] | None:
-        return BOOKS.content_of(scenario)
-
-    def schema(self) -> dict[str, Any]:
-        return msgspec.json.schema(Scenario)
+    def info(self, scenario: Scenario) -> ScenarioInfo:
+        length = Message("tactics_2gm.length.turns", {"turns": scenario.turns})
+        return described(
+            scenario,
+            tuple(range(scenario.players)),
+            length if scenario.turns else Message("tactics_2gm.length.open"),
+            seatings=((0, 1, 2),) if scenario.players > 2 else (),
+            options=tuple(name for name in self.options if scenario.kind == "pitched" or name not in PITCHED),
+            roles=tuple(Message("tactics_2gm.role", {"nation": scenario.nation(n)}) for n in range(scenario.players)),
+        )
 
     def players(self, setup: Setup) -> tuple[int, ...]:
         """The seats that are asked: all but the AI's."""
@@ -78,22 +73,29 @@ class Tactics2GM(Game):
         asked = self.players(setup)
         return tuple(tuple(seat for seat in asked if seat % 2 == side) for side in (0, 1))
 
-    def begin(self, setup: Setup) -> State:
-        chosen = self.chosen(setup)
-        said = {name: value for name, value in chosen.items() if value != self.options[name].default}
-        return armies.begin(setup.scenario, setup.seed, said, taken(self, setup), ai_seat(setup))
+    def set_up(self, scenario: Scenario, setup: Setup, options: dict[str, Value]) -> State:
+        return armies.begin(scenario.id, setup.seed, options, taken(self, setup), ai_seat(setup))
 
-    def audit(self, g: CoreState) -> None:
-        audit.audit(cast(State, g))
+    def play(self, g: State) -> Flow[None]:
+        return flow.play(g)
 
-    def play(self, g: CoreState) -> Flow[None]:
-        return flow.play(cast(State, g))
+    def view(self, g: State, seat: int | None) -> View:
+        return view.view(g, seat)
 
-    def view(self, g: CoreState, seat: int | None) -> view.View:
-        return view.view(cast(State, g), seat)
+    def redeal(self, g: State, seat: int) -> None:
+        view.redeal(g, seat)
 
-    def redeal(self, g: CoreState, seat: int) -> None:
-        view.redeal(cast(State, g), seat)
+    def known(self, view: View) -> State:
+        return view.state
+
+    def audit(self, g: State) -> None:
+        audit.audit(g)
+
+    def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
+        return audit.things(g)
+
+    def moment(self, g: State) -> Moment:
+        return Moment(g.turn, g.actor)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
@@ -116,19 +118,3 @@ def side_of_ai(setup: Setup) -> int:
 def ai_seat(setup: Setup) -> int:
     """The AI's seat, -1 if it does not play."""
     return side_of_ai(setup) if setup.options.get("ai", "none") != "none" else -1
-
-
-def info(book: Scenario) -> ScenarioInfo:
-    length = Message("tactics_2gm.length.turns", {"turns": book.turns})
-    return ScenarioInfo(
-        id=book.id,
-        title=book.title,
-        about=book.about,
-        players=tuple(range(book.players)),
-        seatings=((0, 1, 2),) if book.players > 2 else (),
-        options=tuple(name for name in Tactics2GM.options if book.kind == "pitched" or name not in PITCHED),
-        length=length if book.turns else Message("tactics_2gm.length.open"),
-        difficulty=book.difficulty,
-        minutes=book.minutes,
-        roles=tuple(Message("tactics_2gm.role", {"nation": book.nation(seat)}) for seat in range(book.players)),
-    )

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Hashable, Iterator
 
-from boardgames.games.tactics_2gm import audit
 from boardgames.games.tactics_2gm.ai.tables import BANDS, COLUMNS
 from boardgames.games.tactics_2gm.content import cards
 from boardgames.games.tactics_2gm.flow import PHASES
 from boardgames.games.tactics_2gm.state import State
 from boardgames.games.tactics_2gm.view import partners
 from tests.laws.worlds import Sitting, World
-
-
-def census(g: State) -> Counter[str]:
-    """Every card by its own name, wherever it is."""
-    for card, unit in g.units.items():
-        assert unit.card == card
-    return audit.everywhere(g)
 
 
 def secret(g: State, seat: int) -> dict[str, Hashable]:
@@ -63,7 +54,6 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
-    census=census,
     secret=secret,
     sure=sure,
     publishing=frozenset({"deployed", "played", "revealed", "ai_revealed", "revealed_hand", "discarded", "spied_out"}),

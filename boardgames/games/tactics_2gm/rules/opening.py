@@ -37,6 +37,16 @@ from boardgames.games.tactics_2gm.words import (
 
 def lay_field(g: State) -> None:
     """base.natural: natural terrain, as the battle's file has it or by lot; then the AI's deck (solo.prep.a)."""
+    lay_rows(g)
+    if g.book.random_ground:
+        lay_by_lot(g)
+    if g.ai >= 0:
+        ai_deck.make(g)
+    g.phase = "deal"
+
+
+def lay_rows(g: State) -> None:
+    """solo.terrain.hist.b: the ground that the battle's file draws."""
     for n, row in enumerate(g.book.field):
         for x, sign in enumerate(row):
             if sign != ".":
@@ -44,18 +54,18 @@ def lay_field(g: State) -> None:
                 square = (LINES - 1 - n) * COLUMNS + x
                 artificial = TERRAIN[kind].kind == "artificial"
                 place_ground(g, kind, [square], (0 if square < SIZE // 2 else 1) if artificial else -1)
-    if g.book.random_ground:
-        laid = 0
-        while laid < P.natural:
-            square = weather.natural_square(g, laid >= P.natural // 2)
-            if ground(g, square) is None:
-                kind = P.natural_kinds[d10(g) - 1]
-                place_ground(g, kind, [square])
-                tell(g, "natural", terrain=kind, square=square)
-                laid += 1
-    if g.ai >= 0:
-        ai_deck.make(g)
-    g.phase = "deal"
+
+
+def lay_by_lot(g: State) -> None:
+    """base.natural (ours): four cards, two in each half, their kind by die too."""
+    laid = 0
+    while laid < P.natural:
+        square = weather.natural_square(g, laid >= P.natural // 2)
+        if ground(g, square) is None:
+            kind = P.natural_kinds[d10(g) - 1]
+            place_ground(g, kind, [square])
+            tell(g, "natural", terrain=kind, square=square)
+            laid += 1
 
 
 def deal(g: State) -> None:

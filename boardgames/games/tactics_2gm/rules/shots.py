@@ -187,9 +187,10 @@ def harm(g: State, shot: Shot) -> Flow[None]:
     place = shot.place
     if shot.unit:
         yield from harm_unit(g, shot)
-    elif place >= SIZE:
-        factor = P.terrain_critical if shot.outcome == CRITICAL else 1
-        wound_hq(g, side_of_hq(place), shot.damage * factor, "base.critical")
+    if place >= SIZE:
+        if not shot.unit:
+            factor = P.terrain_critical if shot.outcome == CRITICAL else 1
+            wound_hq(g, side_of_hq(place), shot.damage * factor, "base.critical")
         return
     land = ground(g, place)
     if land is not None and (shot.raze or building):

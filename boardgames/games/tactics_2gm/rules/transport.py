@@ -35,18 +35,18 @@ def loads(g: State, unit: Unit) -> list[Option]:
     for other in g.units.values():
         if other.aboard or other.origin >= 0 or other.seat % 2 != unit.seat % 2 or other.card == unit.card:
             continue
-        if room(g, other, unit) and boards(unit, other, squares):
+        if room(g, other, unit) and boards(g, unit, other, squares):
             found.append(LOAD(unit.card, other.card))
         elif room(g, unit, other) and not unit.has("landing_craft") and other.place in squares:
             found.append(FETCH(unit.card, other.card))
     return found
 
 
-def boards(unit: Unit, carrier: Unit, squares: dict[int, int]) -> bool:
+def boards(g: State, unit: Unit, carrier: Unit, squares: dict[int, int]) -> bool:
     """Does a unit reach a transport? transport.lcvp.c, g: a landing craft through the square before its bow."""
     if carrier.has("landing_craft"):
         bow = front(carrier.side, carrier.place)
-        return bow is not None and (unit.place == bow or bow in squares)
+        return bow is not None and (unit.place == bow or (bow in squares and not g.board[bow]))
     return carrier.place in squares
 
 

@@ -17,7 +17,8 @@ MUDDY = ("rain", "storm")
 def chosen(g: State) -> str:
     """The weather of this battle: agreed (weather.a), or the scenario's own (weather.scenario)."""
     if g.book.kind == "pitched":
-        return str(g.options.get("weather") or g.book.weather)
+        agreed = str(g.options.get("weather", "clear"))
+        return g.book.weather if agreed == "clear" else agreed
     return g.book.weather
 
 
