@@ -31,7 +31,7 @@ from boardgames.games.tactics_2gm.rules.ground import place_ground
 from boardgames.games.tactics_2gm.rules.opening import lay_rows
 from boardgames.games.tactics_2gm.rules.weapons import aim
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
-from boardgames.games.tactics_2gm.state import Marker, Player, Shot, State, Unit
+from boardgames.games.tactics_2gm.state import SIDES, Marker, Player, Shot, State, Unit
 
 GAME = game("tactics_2gm")
 EMPTY = ["........"] * 6
@@ -66,8 +66,9 @@ class Table:
         for player in state.players.values():
             player.box += player.deck + player.hand
             player.deck, player.hand = [], []
-        for side in ("a", "b"):
-            state.players[SEATS[side]].deck = self.cards(side, *["light_infantry"] * 20)
+        if phase != "army":
+            for seat, player in state.players.items():
+                player.deck = self.cards(SIDES[seat], *["light_infantry"] * 20)
         state.phase, state.turn, state.side = phase, turn, SEATS[active] % 2
         state.actor, state.first = state.seats(state.side)[0], 0
         for side in state.sides:
@@ -81,7 +82,8 @@ class Table:
     @staticmethod
     def learn(scenario: dict[str, Any]) -> str:
         data = {
-            "id": f"test_{next(_names)}", "title": {"en": "Test", "es": "Prueba"}, "kind": "pitched", "field": EMPTY,
+            "id": f"test_{next(_names)}", "title": {"en": "Test", "es": "Prueba"}, "kind": "pitched",
+            "field": EMPTY,
             "a": {"nations": ["usa"]}, "b": {"nations": ["germany"]},
         } | scenario  # fmt: skip
         return BOOKS.learn(data, "test").id
@@ -89,7 +91,7 @@ class Table:
     # --- laying out ------------------------------------------------------------------------------------------------
 
     def unit(self, kind: str, square: str, side: str = "", **fields: Any) -> Unit:
-        """A unit on a square (of side a unless told), or beside a headquarters (hq_a); markers by name, `up` those that are set up."""
+        """A unit on a square, of side a unless told, or beside a headquarters (hq_a). up: markers set up."""
         seat = SEATS[side or (square[3:] if square.startswith("hq") else "a")]
         up = fields.pop("up", [])
         markers = [Marker(kind=each, up=each in up) for each in fields.pop("markers", [])]

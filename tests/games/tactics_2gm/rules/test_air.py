@@ -348,7 +348,15 @@ def test_a_skytrain_drops_up_to_three():
     table = Table(phase="deploy")
     table.hand("a", "c47", "heavy_infantry", "light_infantry", "rangers", "marines")
     table.pa(a=4 + 2 + 1 + 4).play(
-        "play c47", "drop heavy_infantry", "at A4", "done", "drop light_infantry", "at B4", "done", "drop rangers", "at C4"
+        "play c47",
+        "drop heavy_infantry",
+        "at A4",
+        "done",
+        "drop light_infantry",
+        "at B4",
+        "done",
+        "drop rangers",
+        "at C4",
     )
     assert table.asked == "a deploy"
     assert table.player("a").pa == 0
