@@ -29,6 +29,10 @@ class Clause(msgspec.Struct, frozen=True):
         """What it says, in English where nobody has put it into this language."""
         return self.gist.get(language) or self.gist["en"]
 
+    def ruled(self, language: str) -> str:
+        """The ruling on it, "" where there is none."""
+        return self.ruling.get(language) or self.ruling.get("en", "")
+
 
 class Chapter(msgspec.Struct, frozen=True):
     """A chapter by the number that its clauses begin with; `at`, where the first of them stands."""
@@ -89,11 +93,38 @@ def plain(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 
+# What may name a clause: numbers with a point, a letter with a number, words with points; lengths and shares do not.
+NAMED = re.compile(
+    r"(?<![\w.])(?:[A-Za-z]*\d*[A-Za-z]*(?:\.[A-Za-z0-9]+)+|[A-Z]\d{1,3}[a-z]?)(?!\w)(?!\s*(?:%|[cmk]?m\b))"
+)
+
+
+@cache
+def stems(game: str) -> frozenset[str]:
+    """Every clause, and every beginning of a number that stands for all that begin so."""
+    found = set()
+    for each in clauses(game):
+        cuts = [n for n in range(1, len(each.id)) if not (each.id[n].isdigit() and each.id[n - 1].isdigit())]
+        found |= {each.id, *(each.id[:n].rstrip(".") for n in cuts)}
+    return frozenset(found)
+
+
+@cache
+def linked(game: str, text: str) -> tuple[tuple[str, str], ...]:
+    """A text in pieces, each with the clause that it names, "" for none."""
+    known, pieces, at = stems(game), [], 0
+    for found in NAMED.finditer(text):
+        if found[0] in known:
+            pieces += [(text[at : found.start()], ""), (found[0], found[0])]
+            at = found.end()
+    return tuple((said, rule) for said, rule in (*pieces, (text[at:], "")) if said)
+
+
 @cache
 def search(game: str, text: str, language: str) -> tuple[int, ...]:
     """The clauses, by place, that contain every word; all of them for nothing."""
     words = plain(text).split()
-    said = [plain(f"{each.id} {each.told(language)}") for each in clauses(game)]
+    said = [plain(f"{each.id} {each.told(language)} {each.ruled(language)}") for each in clauses(game)]
     return tuple(n for n, told in enumerate(said) if all(word in told for word in words))
 
 

@@ -303,7 +303,7 @@ def searched(app: App) -> None:
     rules(app)
     screen = app.screen
     assert isinstance(screen, RulesScreen)
-    screen.search("carta")
+    screen.find("carta")
 
 
 def rules(app: App) -> None:

@@ -31,6 +31,7 @@ class Choice(Field):
         super().__init__(*about)
         self.choose: Callable[[int], object] = int
         self.names: tuple[str, ...] = ()
+        self.pressed: int | None = None  # the option on which the mouse went down
 
     @property
     def open(self) -> bool:
@@ -59,19 +60,29 @@ class Choice(Field):
         self.unfold()
 
     def pick(self, event: pygame.Event) -> None:
-        """A button of the mouse over the list, which has it before whatever lies below."""
+        """A button of the mouse over the list, which has it before whatever lies below.
+
+        A row is ours to choose: pygame_gui would unchoose the one that is chosen, and stay open.
+        """
+        row = self.row_at(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.pressed = row
+        elif row is not None and row == self.pressed:
+            self.take(row)
+            return
         for sprite in reversed(gui.dropped(self.element)):
             if sprite.process_event(event):
                 break
         self.forms.settle()
 
-    def posted(self, event: pygame.Event) -> None:
-        if event.type == gui.UI_DROP_DOWN_MENU_CHANGED:
-            self.forms.focus(self.id)
-            self.choose(int(self.element.selected_option[1].rpartition("_")[2]))
+    def row_at(self, point: tuple[int, int]) -> int | None:
+        """The option under a point."""
+        rows = enumerate(gui.options_list(self.element).item_list)
+        buttons = [(n, item["button_element"]) for n, item in rows if item["button_element"] is not None]
+        return next((n for n, button in buttons if button.rect.collidepoint(point)), None)
 
     def take(self, n: int) -> None:
-        """A row of the list, by Enter."""
+        """An option is chosen."""
         self.fold()
         self.choose(n)
 

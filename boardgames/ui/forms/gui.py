@@ -226,7 +226,7 @@ def scroll_by(element: Any, pixels: float) -> None:
 
 
 __all__ = [
-    "UI_DROP_DOWN_MENU_CHANGED", "UI_HORIZONTAL_SLIDER_MOVED", "UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION",
+    "UI_HORIZONTAL_SLIDER_MOVED", "UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION",
     "UI_SELECTION_LIST_NEW_SELECTION", "UI_TEXT_BOX_LINK_CLICKED", "UI_TEXT_ENTRY_CHANGED", "Manager", "SelectionList",
     "TextBox", "UIHorizontalSlider", "UITextEntryLine", "drop_down", "dropped", "options_list", "pieces", "scroll_by",
     "scroll_to", "scrolled", "shared", "unfolded", "whole_height",

@@ -123,7 +123,7 @@ class MenuDialog(Dialog):
             ("watch", voice("ui.menu.watch"), self.then(self.watch)),
             ("questions", voice("ui.menu.questions"), self.then(self.questions)),
             ("settings", voice("ui.menu.settings"), self.then(lambda: navigation.settings(app))),
-            ("rules", voice("ui.menu.rules"), self.then(lambda: table.show_rule(""))),
+            ("rules", voice("ui.menu.rules"), self.then(table.rules)),
             ("help", voice("ui.menu.help"), self.then(table.help)),
             ("leave", voice("ui.menu.leave"), lambda: navigation.title(app)),
             ("quit", voice("ui.menu.quit"), self.quit),

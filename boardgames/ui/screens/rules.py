@@ -1,59 +1,238 @@
-"""The rules browser: every clause by its number, with search; opened at the clause that a question names."""
+"""The rules browser: every clause of every book, with search and links; opened at the clause that a question names."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+import msgspec
 from pygame import Rect
 
 from boardgames.core.game import Game
+from boardgames.games import GAMES
+from boardgames.games import game as game_of
 from boardgames.play import rulebook
-from boardgames.ui.draw import assets, paint, typesetting
+from boardgames.play.rulebook import Clause
+from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
-from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, GLOW, REGULAR, SERIF, hexed
-from boardgames.ui.screen import Screen
-from boardgames.ui.widgets import basics, tooltip
+from boardgames.ui.draw.theme import (
+    BOLD,
+    BRASS,
+    BRASS_HIGH,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    GLOW,
+    REGULAR,
+    SERIF,
+    Colour,
+    hexed,
+)
+from boardgames.ui.forms.choice import choose
+from boardgames.ui.forms.entry import entry
+from boardgames.ui.forms.screen import FormScreen
+from boardgames.ui.widgets import basics, prose, tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
 
+WORDS = 60  # letters of what is searched for
+NUMBER = 176  # how wide the column of the numbers is
+LEADING = 1.35
+NOTCH = 3  # lines that a notch of the wheel goes on by
 
-class RulesScreen(Screen):
+
+class Place(msgspec.Struct, frozen=True):
+    """Where one is in a book, to come back to it."""
+
+    game: str
+    first: int
+    marked: int
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of a clause as it is set."""
+
+    line: prose.Line
+    indent: int
+    high: int
+    size: int
+    face: str
+    colour: Colour
+
+
+class RulesScreen(FormScreen):
     """The clauses of a game."""
 
     name = "rules"
 
     def __init__(self, app: App, game: Game, rule: str = "") -> None:
         super().__init__(app)
-        self.game, self.rule = game, rule
+        self.game = game
         self.text = ""
-        self.first = rulebook.place_of(game.id, rule) if rule else 0
+        self.first = rulebook.place_of(game.id, rule) if rule else 0  # of what is shown
+        self.skip = 0  # lines of it that have been scrolled away
         self.marked = self.first if rule else -1
+        self.past: list[Place] = []
+        self.future: list[Place] = []
         self.chapter = basics.Scroll()
         self.here = -1  # the chapter that was last brought into sight
+        self.wide = 0  # of the text, in the last picture
+        self.forms.focus("search")
 
-    def search(self, text: str) -> None:
-        self.text, self.first = text, 0
+    # --- where one is ------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
+    @property
+    def books(self) -> list[str]:
+        """The games whose rules can be read: those on offer, and the one at hand."""
+        return [*GAMES, *([] if self.game.id in GAMES else [self.game.id])]
+
+    @property
+    def found(self) -> tuple[int, ...]:
+        """The clauses that are shown, by their places in the book."""
+        return rulebook.search(self.game.id, self.text, self.app.voice.language)
+
+    @property
+    def place(self) -> Place:
+        found = self.found
+        first = found[min(self.first, len(found) - 1)] if found else 0
+        return Place(self.game.id, first, self.marked)
+
+    def find(self, text: str) -> None:
+        if not self.text and text:
+            self.remember()
+        self.text, self.first, self.skip = text, 0, 0
+
+    def remember(self) -> None:
+        """One is about to leave this place."""
+        if not self.text:
+            self.past.append(self.place)
+            self.future = []
+
+    def go(self, n: int, marked: int = -1) -> None:
+        """To a clause of the book."""
+        self.remember()
+        self.text, self.first, self.skip, self.marked = "", n, 0, marked
+
+    def follow(self, rule: str) -> None:
+        """To the clause that a link names."""
+        n = rulebook.place_of(self.game.id, rule)
+        self.go(n, n)
+
+    def read(self, n: int) -> None:
+        """Another book."""
+        self.remember()
+        self.game = game_of(self.books[n])
+        self.text, self.first, self.skip, self.marked, self.here = "", 0, 0, -1, -1
+        self.chapter.first = 0
+
+    def come(self, place: Place) -> None:
+        if place.game != self.game.id:
+            self.game, self.here = game_of(place.game), -1
+        self.text, self.first, self.skip, self.marked = "", place.first, 0, place.marked
+
+    def back(self) -> None:
+        """To where one came from."""
+        if self.past:
+            self.future.append(self.place)
+            self.come(self.past.pop())
+
+    def on(self) -> None:
+        """And forward again."""
+        if self.future:
+            self.past.append(self.place)
+            self.come(self.future.pop())
+
+    # --- scrolling ---------------------------------------------------------------------------------------------------
+
+    def wheel(self, by: int) -> None:
+        self.scroll(-by * NOTCH)
+
+    def scroll(self, lines: int) -> None:
+        """So many lines down, or up if below zero."""
+        found = self.found
+        while lines > 0 and found:
+            left = self.count(found[self.first]) - self.skip
+            if left > lines:
+                self.skip += lines
+                return
+            if self.first >= len(found) - 1:
+                return
+            lines -= left
+            self.first, self.skip = self.first + 1, 0
+        while lines < 0:
+            if self.skip >= -lines:
+                self.skip += lines
+                return
+            lines += self.skip
+            self.skip = 0
+            if self.first == 0:
+                return
+            self.first -= 1
+            self.skip = self.count(found[self.first])
+
+    def count(self, n: int) -> int:
+        """How many lines a clause takes."""
+        return len(self.rows(self.app.canvas, rulebook.clauses(self.game.id)[n])) if self.wide else 1
+
+    def pull(self, dy: int, height: int) -> None:
+        most = len(self.found) - 1
+        self.first, self.skip = max(0, min(most, self.first + round(dy * most / max(1, height)))), 0
+
+    def command(self, command: str) -> bool:
+        steps = {"up": -1, "down": 1, "pageup": -16, "pagedown": 16}
+        if command == "back" and self.text:
+            self.find("")
+            self.back()
+        elif command in steps:
+            self.scroll(steps[command])
+        elif command in {"left", "right"}:
+            self.back() if command == "left" else self.on()
+        elif command == "confirm" and self.text and self.found:
+            n = self.found[self.first]
+            self.go(n, n)
+        else:
+            return super().command(command)
+        return True
+
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> None:
         p, voice = canvas.p, canvas.voice
-        name = voice.named(f"{self.game.id}.title", self.game.id.replace("_", " ").title())
-        room = basics.page(canvas, voice("ui.rules.title"), self.app.close, name)
-        wide = min(p(520), round(room.width * 0.4))
-        basics.field(canvas, "search", Rect(room.right - wide, p(26), wide, p(50)), self.text, self.search,
-                      voice("ui.rules.search"))  # fmt: skip
-        left = Rect(room.x, room.y, round(room.width * 0.27), room.height)
+        room = basics.page(canvas, voice("ui.rules.title"), self.app.close, self.titled(self.game.id))
+        square = p(50)
+        wide = min(p(480), round(room.width * 0.34))
+        field = Rect(room.right - wide, p(26), wide, square)
+        for n, (id, icon, act, there) in enumerate((("backward", "arrow_left", self.back, self.past),
+                                                    ("forward", "arrow_right", self.on, self.future))):  # fmt: skip
+            place = Rect(field.x - (2 - n) * (square + p(8)) - p(8), p(26), square, square)
+            canvas.button(id, place, "", act if there else None, tip=voice(f"forms.rules.{id}"))
+            canvas.icon(icon, place.center, 24, CREAM if there else CREAM_3)
+        entry(
+            self.forms, "search", field, self.text, self.find, hint=voice("forms.rules.find"), icon="search", most=WORDS
+        )
+        left = Rect(room.x, room.y, round(room.width * 0.29), room.height)
         right = Rect(left.right + p(24), room.y, room.right - left.right - p(24), room.height)
+        books = self.books
+        if len(books) > 1:
+            high = max(p(46), canvas.f(18) + p(14))
+            names = [self.titled(name) for name in books]
+            choose(self.forms, "book", Rect(left.x, left.y, left.width - p(16), high), names, books.index(self.game.id),
+                   self.read, icon="rules")  # fmt: skip
+            left = Rect(left.x, left.y + high + p(12), left.width, left.height - high - p(12))
         self.chapters(canvas, left)
         self.clauses(canvas, right)
+
+    def titled(self, name: str) -> str:
+        return self.app.voice.named(f"{name}.title", name.replace("_", " ").title())
 
     def chapters(self, canvas: Canvas, rect: Rect) -> None:
         """The chapters by number and title."""
         p = canvas.p
         heads = rulebook.chapters(self.game.id)
-        here = max((n for n, head in enumerate(heads) if head.at <= self.first), default=0)
+        at = self.place.first
+        here = max((n for n, head in enumerate(heads) if head.at <= at), default=0)
         step = max(p(44), canvas.f(16) + p(16))
         rows = self.chapter.show(canvas, "chapters", rect, len(heads), rect.height // step)
         if here != self.here:
@@ -71,59 +250,94 @@ class RulesScreen(Screen):
             title, colour = canvas.voice.title(head.title), CREAM if chosen else CREAM_2
             canvas.text(title, x + number, place.centery, REGULAR, 15, colour, width=right - x - number)
 
-    def go(self, n: int) -> None:
-        self.text, self.first = "", n
+    def rows(self, canvas: Canvas, clause: Clause) -> list[Row]:
+        """A clause line by line: what the book says, and the ruling where it left something open."""
+        p, voice, of = canvas.p, canvas.voice, self.game.id
+
+        def said(text: str, face: str, size: float, indent: int, colour: Colour) -> list[Row]:
+            pixels = canvas.f(size)
+            lines = prose.wrapped(rulebook.linked(of, text), face, pixels, self.wide - indent)
+            return [Row(line, indent, round(pixels * LEADING), pixels, face, colour) for line in lines]
+
+        found = said(clause.told(voice.language), SERIF, 18, 0, CREAM)
+        if clause.ruling:
+            text = voice("ui.rules.ruling", text=voice.title(clause.ruling), reason=voice.title(clause.reason))
+            found += said(text, REGULAR, 16, p(20), CREAM_2)
+        return found
 
     def clauses(self, canvas: Canvas, rect: Rect) -> None:
         """As many clauses as there is room for, from the first on."""
         p, voice = canvas.p, canvas.voice
         canvas.panel(rect)
-        book = rulebook.clauses(self.game.id)
-        found = rulebook.search(self.game.id, self.text, voice.language)
+        found = self.found
         canvas.hit(Hit("clauses", rect.copy(), wheel=self.wheel, focus=False))
         inner = rect.inflate(-p(56), -p(44))
         if not found:
-            canvas.text(voice("ui.rules.nothing"), inner.centerx, inner.y + p(40), REGULAR, 18, CREAM_3, "centre")
+            canvas.text(voice("ui.rules.nothing"), inner.centerx, inner.y + p(40), REGULAR, 18, CREAM_3, "centre",
+                        width=inner.width)  # fmt: skip
             return
-        start = min(self.first, len(found) - 1) if self.text else self.first
-        shown = [n for n in found if self.text or n >= self.first][start if self.text else 0 :]
-        last = ""  # the picture that was shown last
-        number = p(176)
+        self.first = max(0, min(self.first, len(found) - 1))
+        self.wide = inner.width - p(NUMBER) - p(16)
         y: float = inner.y
+        if self.text:
+            line = voice("forms.rules.count", count=len(found))
+            canvas.text(line, inner.x, y + canvas.f(16) * 0.4, REGULAR, 16, CREAM_3)
+            y += canvas.f(16) + p(14)
+        self.bar(canvas, Rect(rect.right - p(22), inner.y, p(6), inner.height), len(found))
+        book, pictured_last = rulebook.clauses(self.game.id), ""
         with canvas.clip(rect.inflate(-p(8), -p(20))):
-            for n in shown:
+            for n, place in enumerate(found[self.first :]):
                 if y > inner.bottom - canvas.f(18):
                     break
-                clause = book[n]
-                gist = clause.told(voice.language)
-                ruling = voice.title(clause.ruling) if clause.ruling else ""
-                lines = len(typesetting.wrapped(gist, SERIF, canvas.f(18), inner.width - number))
-                name = pictured(self.game.id, clause.id)
-                beside = Rect(inner.x, round(y), number - p(24), rect.bottom - round(y))
-                high = 0 if name == last else self.picture_height(canvas, name, beside)
-                last = name
-                if n == self.marked:
-                    mark = Rect(
-                        inner.x - p(14),
-                        round(y) - p(8),
-                        inner.width + p(28),
-                        max(round(lines * canvas.f(18) * 1.35), high) + p(16),
-                    )
-                    canvas.box(mark, hexed("3B3722"), 6)
-                    canvas.frame(mark, GLOW, 6)
-                canvas.text(clause.id, inner.x, y + canvas.f(18) * 0.67, BOLD, 16, BRASS_HIGH, width=number - p(16))
-                foot = y + high
-                if high:
-                    self.picture(canvas, name, beside, round(foot))
-                most = int((rect.bottom - p(14) - y) / (canvas.f(18) * 1.35))
-                x, wide = inner.x + number, inner.width - number
-                y = canvas.paragraph(gist, x, y, wide, SERIF, 18, CREAM, most=most)
-                if ruling:
-                    said = voice("ui.rules.ruling", text=ruling, reason=voice.title(clause.reason))
-                    x, wide = inner.x + number + p(20), inner.width - number - p(20)
-                    most = max(0, int((rect.bottom - p(18) - y) / (canvas.f(16) * 1.35)))
-                    y = canvas.paragraph(said, x, y + p(4), wide, REGULAR, 16, CREAM_2, most=most)
-                y = max(y, foot) + p(16)
+                name = pictured(self.game.id, book[place].id)
+                shown = "" if name == pictured_last else name
+                pictured_last = name
+                room = Rect(inner.x, round(y), inner.width - p(16), inner.bottom - round(y))
+                y = self.clause(canvas, room, place, self.skip if n == 0 else 0, shown) + p(16)
+
+    def clause(self, canvas: Canvas, rect: Rect, n: int, skip: int, picture: str) -> float:
+        """A clause from one of its lines on, as far as there is room; where it ends."""
+        p = canvas.p
+        clause = rulebook.clauses(self.game.id)[n]
+        rows = self.rows(canvas, clause)[skip:]
+        beside = Rect(rect.x, rect.y, p(NUMBER - 24), rect.height)
+        high = self.picture_height(canvas, picture, beside)
+        fitting = 0
+        while fitting < len(rows) and sum(row.high for row in rows[: fitting + 1]) <= rect.height:
+            fitting += 1
+        tall = sum(row.high for row in rows[:fitting])
+        if n == self.marked:
+            mark = Rect(rect.x - p(14), rect.y - p(8), rect.width + p(24), max(tall, high) + p(14))
+            canvas.box(mark, hexed("3B3722"), 6)
+            canvas.frame(mark, GLOW, 6)
+        middle = rect.y + canvas.f(18) * LEADING / 2
+        if self.text:  # from what was found into the book
+            box = Rect(rect.x - p(6), round(middle - p(15)), p(NUMBER - 12), p(30))
+            hot = canvas.hit(Hit(f"clause:{clause.id}", box, partial(self.go, n, n)))
+            if hot or canvas.focus == f"clause:{clause.id}":
+                canvas.frame(box, BRASS, 6)
+        canvas.text(clause.id, rect.x, middle, BOLD, 16, BRASS_HIGH, width=p(NUMBER - 20))
+        if high:
+            self.picture(canvas, picture, beside, rect.y + high)
+        y = rect.y
+        for m, row in enumerate(rows[:fitting]):
+            place = Rect(rect.x + p(NUMBER) + row.indent, y, self.wide - row.indent, row.high)
+            prose.draw(
+                canvas, f"link:{clause.id}:{skip + m}", row.line, place, row.face, row.size, row.colour, self.follow
+            )
+            y += row.high
+        return max(y, rect.y + high)
+
+    def bar(self, canvas: Canvas, track: Rect, count: int) -> None:
+        """Where in the book one is."""
+        if count < 2:
+            return
+        tall = max(canvas.p(36), round(track.height * 12 / max(12, count)))
+        top = track.y + round((track.height - tall) * self.first / (count - 1))
+        canvas.box(track, hexed("0F1411"), 3)
+        canvas.box(Rect(track.x, top, track.width, tall), BRASS, 3)
+        canvas.hit(Hit("clauses:bar", track.inflate(canvas.p(10), 0), wheel=self.wheel, focus=False,
+                       drag=lambda _, dy: self.pull(dy, track.height)))  # fmt: skip
 
     def picture_height(self, canvas: Canvas, name: str, room: Rect) -> int:
         """How high a picture is with the number above it; 0 where there is none, or no room for it."""
@@ -135,19 +349,6 @@ class RulesScreen(Screen):
         wide, tall = room.width, round(room.width * 0.6)
         shown = paint.cache.get(("clause", name, wide), lambda: tooltip.framed(name, wide, tall, canvas.p(5)))
         canvas.surface.blit(shown, (room.x, foot - tall))
-
-    def wheel(self, by: int) -> None:
-        most = len(rulebook.search(self.game.id, self.text, self.app.voice.language)) - 1
-        self.first = max(0, min(most, self.first - by))
-
-    def command(self, command: str) -> bool:
-        if command == "back":
-            self.app.close()
-            return True
-        if command in {"up", "down", "pageup", "pagedown"}:
-            self.wheel({"up": 1, "down": -1}.get(command, 8 if "up" in command else -8))
-            return True
-        return False
 
 
 @cache

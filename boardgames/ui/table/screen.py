@@ -466,9 +466,10 @@ class TableScreen(Screen):
         navigation.rules(self.app, self.session.match.game, rule)
 
     def rules(self) -> None:
-        """The rulebook; where the keyboard is on a line of the log, at the clause behind it."""
-        line = self.log.line_at(self.log.marked)
-        self.show_rule(line.entry.rule if line is not None else "")
+        """The rulebook at the clause of the question, or of the line of the log that the keyboard is on."""
+        line, decision = self.log.line_at(self.log.marked), self.session.decision
+        asked = decision.rule if decision is not None else ""
+        self.show_rule(line.entry.rule if line is not None else asked)
 
     def help(self) -> None:
         self.app.open(HelpDialog(self.app))
