@@ -61,6 +61,7 @@ from boardgames.games.combat_soldiers.words import (
 )
 
 SURROUND_COST = 1  # 7.3.1.1a
+LAST = "f"
 ANYTIME = frozenset({SEEK, RECON, NO_RETREAT, PEEK})
 
 
@@ -108,7 +109,7 @@ def choose(g: State, phase: str, options: list[Option], rule: str, following: st
     """A choice in a phase of one's own Turn, what may be done at any time included; None: on to the next phase."""
     everything = [*options, *anytime.options(g)]
     choice = NEXT()
-    if everything:
+    if everything or phase == LAST:  # a Turn is ended by its player
         question = ask(f"phase_{phase}", actions=left(g, 0) if left(g, 0) > left(g, 1) else left(g, 1))
         choice = yield Decision(g.active, question, [*everything, NEXT()], rule)
     if choice.word is NEXT:
