@@ -228,6 +228,13 @@ class Table:
             self.play("next")
         return self
 
+    def resume(self, phase: str, active: int) -> Table:
+        """Go on from the table as it is, in another phase and another seat's Turn."""
+        self.state = self.now
+        self.state.phase, self.state.active, self.state.script = phase, active - 1, None
+        self._match = None
+        return self.run()
+
     def run(self) -> Table:
         """Let the rules go on to the next question, or to the end."""
         self.match.settle()

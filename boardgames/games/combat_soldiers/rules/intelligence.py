@@ -74,5 +74,4 @@ def reveal(g: State, seat: int) -> Flow[None]:
     if (seat, objective, nation) not in g.players[viewer].spied:
         g.players[viewer].spied.append((seat, objective, nation))
     g.sealed += 1
-    for owner in (viewer, seat):
-        tell_privately(g, owner, "spied", {"objective": objective, "nation": nation}, viewer=viewer, seat=seat)
+    tell_privately(g, (viewer, seat), "spied", {"objective": objective, "nation": nation}, viewer=viewer, seat=seat)

@@ -17,7 +17,9 @@ from boardgames.games.combat_soldiers.content.cards import (
     figure,
     phase_of,
 )
+from boardgames.games.combat_soldiers.flow import PHASES
 from boardgames.games.combat_soldiers.rules.resolution import throw
+from boardgames.games.combat_soldiers.rules.scoring import score
 from tests.games.combat_soldiers.table import CS, Table
 
 UNITS = [card.type for card in CARDS.values() if card.type.ends]
@@ -274,8 +276,6 @@ def test_a_tactical_card_is_discarded_once_used():
 
 @pytest.mark.rule("1.1.3d", "1.1.3f")
 def test_objectives_count_at_the_end_on_a_sliding_scale():
-    from boardgames.games.combat_soldiers.rules.scoring import score
-
     table = Table().select(1, river="us", forest="german")
     table.group(1, "us", objective="river")
     assert score(table.now, 0) == 4 * 7
@@ -411,7 +411,7 @@ def test_a_lost_garrison_is_marked():
 
 @pytest.mark.rule("1.2h")
 def test_no_strength_is_beyond_the_highest_isolation_marker():
-    highest = max(max(end.steady for ends in ENDS.values() for end in ends), *(o.defence for o in OBJECTIVES.values()))
+    highest = max(*(end.steady for ends in ENDS.values() for end in ends), *(o.defence for o in OBJECTIVES.values()))
     assert highest == FIGURES.highest["isolation"] == 6
 
 
@@ -452,7 +452,5 @@ def test_selections_are_secret():
 
 @pytest.mark.rule("1.5")
 def test_every_phase_of_the_book_is_there_and_the_game_needs_no_other_rules():
-    from boardgames.games.combat_soldiers.flow import PHASES
-
     assert {"a", "b", "c", "d", "e", "f"} <= set(PHASES)
     assert CS.content("free") is None

@@ -5,6 +5,7 @@ import pytest
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games.combat_soldiers.content.cards import ENDS, NUMBERS, OBJECTIVES, WHITE, bears_infantry, kind_of
+from boardgames.games.combat_soldiers.rules.scoring import score
 from boardgames.games.combat_soldiers.state import limit
 from tests.games.combat_soldiers.table import CS, Table, plain
 
@@ -51,8 +52,6 @@ def test_a_player_commands_groups_of_both_nations():
 
 @pytest.mark.rule("intro.c", "5.2b")
 def test_points_come_from_eliminated_units_and_from_objectives():
-    from boardgames.games.combat_soldiers.rules.scoring import score
-
     table = Table().casualties(1, "i12", "i07")  # 4 + 1
     table.group(1, "us", objective="crossroads")  # 4
     assert score(table.now, 0) == 9
@@ -148,8 +147,6 @@ def test_river_and_bridge_alone_are_one_for_each_side():
 
 @pytest.mark.rule("2.5e")
 def test_a_selection_changes_what_an_objective_is_worth():
-    from boardgames.games.combat_soldiers.rules.scoring import score
-
     worth = []
     for side in ("us", "german", None):
         table = Table()
