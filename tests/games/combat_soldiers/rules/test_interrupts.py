@@ -43,10 +43,10 @@ def test_it_comes_before_intelligence_and_before_the_dice():
 @pytest.mark.rule("7.3.4c", "7.3.4f")
 def test_the_attack_is_suspended_and_goes_on_with_the_survivors():
     table = attacked()
-    table.script(5, 1, 3, 3)  # 5 + 5 to 4 + 3 + 1: a loss of 2
+    table.script(5, 1, 3, 3)  # 5 + 3 + 5 to 4 + 3 + 1
     table.play("counterattack", "alone i06", "name i10", "done")
     assert table.told("totals") == [
-        {"group": 101, "target": 1, "attack": 10, "defence": 8},
+        {"group": 101, "target": 1, "attack": 5 + 3 + 5, "defence": 8},
         {"group": 1, "target": 101, "attack": 5 + 3 + 3, "defence": 9 + 3 + 3},
     ]
     assert table.pile_of(2)[0] == "i10"
@@ -161,7 +161,7 @@ def test_both_sides_have_their_support():
 def test_an_occupation_groups_garrison_pays_nothing_for_its_counterattack():
     table = attacked(defender=("i07",), objective="pherddorf")
     table.script(1, 5, 1, 5)
-    table.play("counterattack")
+    table.play("counterattack", "name i10")
     assert table.told("garrison_lost") == [{"seat": 1, "objective": NUMBERS["pherddorf"]}]
     kinds = [event.kind for event in table.match.events if event.kind in {"eliminated", "garrison_lost", "totals"}]
     assert kinds == ["totals", "eliminated", "totals", "garrison_lost"]  # i07 paid for its counterattack alone
