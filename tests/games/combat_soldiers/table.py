@@ -58,6 +58,7 @@ class Table:
         state.pool = [value for value, count in FIGURES.anti_tank_markers.items() for _ in range(count)]
         state.told.clear()
         self._match: Match | None = None
+        self._deck: list[int] | None = None  # what the draw deck is to be, once all is laid out
 
     # --- laying out ------------------------------------------------------------------------------------------------
 
@@ -125,10 +126,8 @@ class Table:
 
     def deck(self, *names: str) -> list[int]:
         """The draw deck is these cards alone, the first one uppermost."""
-        cards = [self.card(name) for name in names]
-        self.now.box += self.now.deck
-        self.now.deck = list(reversed(cards))
-        return cards
+        self._deck = [self.card(name) for name in names]
+        return self._deck
 
     def discards(self, *names: str) -> list[int]:
         """The discards, open, the first one uppermost."""
@@ -157,6 +156,10 @@ class Table:
     def match(self) -> Match:
         """The match, begun from the position when first asked for."""
         if self._match is None:
+            if self._deck is not None:
+                self.state.box += self.state.deck
+                self.state.deck = list(reversed(self._deck))
+                self._deck = None
             self._match = Match(CS, self.setup, msgspec.convert(msgspec.to_builtins(self.state), State))
             self._match.settle()
         return self._match
