@@ -471,9 +471,9 @@ def test_bombarding_forgoes_the_modifier_of_ones_own_attacks_not_of_defences():
     table.group(1, "us", "l1", "i12")
     table.group(2, "german", "i06")
     table.hand(2, "counterattack_intelligence")
-    table.script(1, 9, 1, 1, 5, 5)
+    table.script(1, 9, 8, 2, 5, 5)
     table.play("hill i06", "attack A2 B1", "counterattack").on()
-    assert table.told("totals")[0]["defence"] == 5 + 3 + 3 + 1
+    assert table.told("totals")[0]["defence"] == 5 + 3 + 3 + 2
     assert table.told("totals")[1]["attack"] == 5 + 3 + 5
 
 
