@@ -10,9 +10,7 @@ from tests.games.combat_soldiers.table import Table
 def test_only_the_top_of_the_discards_is_seen():
     table = Table(phase="e")
     table.hand(1, "i01", "i02", "i03")
-    table.play("discard i01", "discard i02", "discard i03") if False else table.play(
-        "discard i01", "discard i02", "done"
-    )
+    table.play("discard i01", "discard i02", "done")
     assert [CARDS[card].type.id if card else "" for card in table.view(1).discards] == ["i01", "i02"]
     assert [CARDS[card].type.id if card else "" for card in table.view(2).discards] == ["", "i02"]
     assert table.told("discarded") == [{"seat": 0, "count": 2, "card": NUMBERS["i02.1"]}]
