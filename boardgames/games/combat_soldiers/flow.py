@@ -147,9 +147,9 @@ def attack_phase(g: State) -> Flow[None]:
     elif kind in {SNIPE, STEEPLE_SHOT}:
         yield from sniper.shoot(g, choice)
     elif kind is BOMBARD:
-        yield from bombard.by_card(g, choice.args[0])
+        yield from bombard.by_card(g, choice.args[0][0])
     elif kind is HILL_BOMBARD:
-        yield from bombard.by_hill(g, choice.args[0])
+        yield from bombard.by_hill(g, choice.args[0][0])
     elif kind is SAPPERS:
         mines.sappers(g, the(g, choice.args[0]))
     elif kind is PARTISANS:
@@ -203,14 +203,14 @@ def turning(g: State) -> Flow[None]:
         upright = group.commanded
         if group.objective or not fought or not upright:
             continue
-        choice = TURN(upright[0].card)
+        choice = TURN(upright[0].laid)
         if len(upright) > 1:
-            options = [TURN(unit.card) for unit in upright]
+            options = [TURN(unit.laid) for unit in upright]
             choice = yield Decision(g.active, ask("turn_unit", group=group.id), options, "7.2.2.5a")
-        unit = group.unit(choice.args[0])
+        unit = group.unit(choice.args[0][0])
         assert unit is not None
         unit.turned = unit.spent = True
-        tell(g, "turned", seat=g.active, unit=(unit.card, unit.end))
+        tell(g, "turned", seat=g.active, unit=unit.laid)
     partisans.expire(g)
     g.phase = "c"
 

@@ -20,14 +20,14 @@ from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Optio
 from boardgames.games.combat_soldiers.show import entries
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
-from boardgames.games.combat_soldiers.words import LETTERS
+from boardgames.games.combat_soldiers.words import SEATS
 
 OPTIONAL = Options.__struct_fields__  # chapters 18 and 19
 
 
 class CombatSoldiers(BookGame):
     id = "combat_soldiers"
-    sides = tuple(LETTERS)
+    sides = SEATS
     state = State
     books = library.BOOKS
     layout = situations.Layout

@@ -41,6 +41,11 @@ class Unit(msgspec.Struct, omit_defaults=True):
     def leads(self) -> bool:
         return ENDS[self.card][self.end].leads
 
+    @property
+    def laid(self) -> tuple[int, int]:
+        """The card and the end that is up: how options and events speak of it."""
+        return self.card, self.end
+
 
 class Group(msgspec.Struct, omit_defaults=True):
     """Cards laid out together: a manoeuvre, armoured or occupation group (4.2).
@@ -91,6 +96,11 @@ class Group(msgspec.Struct, omit_defaults=True):
 
     def unit(self, card: int) -> Unit | None:
         return next((unit for unit in self.units if unit.card == card), None)
+
+    def laid(self, card: int) -> tuple[int, int]:
+        """One of its cards as options and events speak of it; an objective has no end."""
+        unit = self.unit(card)
+        return unit.laid if unit else (card, -1)
 
 
 class Siege(msgspec.Struct, omit_defaults=True):

@@ -6,16 +6,17 @@ Cards are written by id and copy (`i04.2`), an end of a card likewise, with its 
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.core.messages import Catalogue, speaker, terms
 from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, End
 from boardgames.games.combat_soldiers.scenarios.library import BOOKS
 from boardgames.games.combat_soldiers.state import BY_SEAT
 
 GAME = "combat_soldiers"
 LETTERS = "ABCDEF"
+SEATS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def slug(card: int) -> str:
@@ -33,6 +34,11 @@ def group_number(code: str) -> int:
     return LETTERS.index(code[:1] or "?") * BY_SEAT + int(code[1:])
 
 
+def laid_code(laid: tuple[int, int]) -> str:
+    """How a deployed card is written: the end that is up is plain to see."""
+    return slug(laid[0])
+
+
 def face_code(face: tuple[int, int]) -> str:
     """How an end of a card is written."""
     card, end = face
@@ -41,24 +47,18 @@ def face_code(face: tuple[int, int]) -> str:
 
 
 CARD = Noun("card", code=slug, on="card")
-UNIT = Noun("unit", code=slug, on="card")
-OTHER = Noun("other", code=slug, on="card")
+UNIT = Noun("unit", code=laid_code, on="card")  # a card and the end that is up
+OTHER = Noun("other", code=laid_code, on="card")
 FACE = Noun("face", code=face_code)
 GROUP = Noun("group", code=group_code, on="group")
 TARGET = Noun("target", code=group_code, on="group")
 SEAT = Noun("seat", code=lambda seat: str(seat + 1), on="seat")
 NATION = Noun("nation", code=NATIONS.__getitem__)
 COST = Noun("cost")
-OF = Noun("of", code=None)  # which end of a unit is up, for the label
 
 
-def word(verb: str, *nouns: Noun) -> Word:
-    return Word(GAME, verb, *nouns)
-
-
-def ask(key: str, **args: Any) -> Message:
-    """What a decision asks."""
-    return Message(f"{GAME}.ask.{key}", args)
+word = partial(Word, GAME)
+ask = speaker(f"{GAME}.ask")
 
 
 # anywhere
@@ -66,7 +66,7 @@ DONE = word("done")
 PASS = word("pass")
 NEXT = word("next")
 # setting up (2)
-MISDEAL = word("misdeal")
+MISDEAL = word("misdeal", grave=True)
 KEEP_HAND = word("keep_hand")
 CHOOSE = word("choose", CARD, NATION)
 LAY = word("lay", CARD, NATION)
@@ -153,19 +153,16 @@ JOIN = word("join", GROUP)
 # --- saying ------------------------------------------------------------------------------------------------------
 
 
-@sayer("cs_card")
 def say_card(catalogue: Catalogue, card: int) -> str:
     """A card by name; a unit card shows both its ends."""
     if card in ENDS:
-        one, two = ENDS[card]
-        return f"{end_name(catalogue, one)} / {end_name(catalogue, two)}"
+        return " / ".join(end_name(catalogue, end) for end in ENDS[card])
     return catalogue.word(f"{GAME}.card.{CARDS[card].type.id}.name")
 
 
-@sayer("cs_face")
-def say_face(catalogue: Catalogue, face: tuple[int, int]) -> str:
-    """A unit as it lies on the table; an objective by name, told by an end of -1."""
-    card, end = face
+def say_unit(catalogue: Catalogue, laid: tuple[int, int]) -> str:
+    """A card as it lies on the table: its end that is up, or an objective."""
+    card, end = laid
     return end_name(catalogue, ENDS[card][end]) if end >= 0 else say_card(catalogue, card)
 
 
@@ -174,24 +171,24 @@ def end_name(catalogue: Catalogue, end: End) -> str:
     return f"{end.name or f'{end.arm}{end.strength}'} ({nation})"
 
 
-@sayer("cs_group")
 def say_group(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
     return group_code(number)
 
 
-@sayer("cs_nation")
 def say_nation(catalogue: Catalogue, nation: int) -> str:
     return catalogue.word(f"{GAME}.nation.{NATIONS[nation]}")
 
 
-@sayer("cs_seat")
 def say_seat(catalogue: Catalogue, seat: int) -> str:
-    return catalogue.word(f"{GAME}.seat.{LETTERS[seat]}" if seat >= 0 else f"{GAME}.seat.nobody")
+    return catalogue.word(f"{GAME}.side.{SEATS[seat]}" if seat >= 0 else f"{GAME}.side.nobody")
 
 
-sayer("cs_scenario")(BOOKS.said)
+def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
+    """Who has won."""
+    return catalogue.listed([say_seat(catalogue, seat) for seat in seats])
 
 
-@sayer("cs_signed")
-def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
-    return f"{number:+d}".replace("-", "−") if number else "0"
+terms(
+    GAME, card=say_card, unit=say_unit, group=say_group, nation=say_nation, seat=say_seat, winners=say_winners,
+    use="use.*", scenario=BOOKS.said,
+)  # fmt: skip

@@ -9,7 +9,7 @@ from boardgames.games.combat_soldiers import flow
 from boardgames.games.combat_soldiers.content.cards import NATIONS, TYPES
 from boardgames.games.combat_soldiers.state import State
 from boardgames.games.combat_soldiers.view import SETTING_UP, knows
-from boardgames.games.combat_soldiers.words import LETTERS
+from boardgames.games.combat_soldiers.words import SEATS
 from tests.laws.worlds import World
 
 
@@ -44,9 +44,10 @@ def sayings() -> Iterator[str]:
             yield from (f"card.{name}.name", f"card.{name}.text")
     yield from (f"nation.{nation}" for nation in NATIONS)
     yield from (f"nation_short.{nation}" for nation in NATIONS)
-    yield from (f"seat.{letter}" for letter in (*LETTERS, "nobody"))
+    yield from (f"side.{seat}" for seat in (*SEATS, "nobody"))
     yield from (f"phase.{phase}" for phase in flow.PHASES)
     yield from (f"ask.phase_{phase}" for phase in "abcdef")
+    yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))
 
 

@@ -86,7 +86,7 @@ def land(g: State, nation: int) -> Flow[None]:
     pay_for(g, group, cost(CARD, "land"))
     group.landed = True
     yield from deploy.build(g, group, armour=False)
-    tell(g, "landed", seat=g.active, group=group.id, units=[(unit.card, unit.end) for unit in group.units])
+    tell(g, "landed", seat=g.active, group=group.id, units=[unit.laid for unit in group.units])
 
 
 # --- breakout (7.3.3f to h) --------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def choose(g: State, group: Group, besieger: Group) -> Flow[targets.Mode]:
     found = modes(group, besieger)
     if len(found) == 1:
         return found[0]
-    offered = [COMMANDED() if mode[0] == "commanded" else ALONE(mode[1][0]) for mode in found]
+    offered = [COMMANDED() if mode[0] == "commanded" else ALONE(group.laid(mode[1][0])) for mode in found]
     question = ask("attack_with", group=group.id, target=besieger.id)
     choice = yield Decision(g.active, question, offered, "7.3.3f")
     return found[offered.index(choice)]

@@ -54,11 +54,11 @@ def seek(g: State, group: Group) -> Flow[None]:
     pay_for(g, group, SEEK_COST)
     value = g.marker = g.pool.pop(roll(g, len(g.pool)))
     tell(g, "marker", seat=group.seat, group=group.id, points=value)
-    marks = [MARK(unit.card) for unit in group.units]
+    marks = [MARK(unit.laid) for unit in group.units]
     choice = marks[0]
     if len(marks) > 1:
         choice = yield Decision(group.seat, ask("mark", group=group.id, points=value), marks, "15.1c")
-    unit = group.unit(choice.args[0])
+    unit = group.unit(choice.args[0][0])
     assert unit is not None
     unit.at, g.marker = value, 0
 

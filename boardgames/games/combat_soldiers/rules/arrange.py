@@ -18,14 +18,14 @@ def rearrange(g: State, group: Group) -> Flow[None]:
         choice = yield Decision(group.seat, ask("rearrange", group=group.id), [*options, DONE()], "4.4.3")
         if choice.word is DONE:
             return
-        moved += exchange(group, *choice.args)
+        moved += exchange(group, *(card for card, _ in choice.args))
 
 
 def orders(group: Group, moved: list[int]) -> list[Option]:
     """Each turned unit for each commanded one that is not the same kind of thing."""
     turned: list[Unit] = [unit for unit in group.troops if unit.turned and unit.card not in moved]
     upright = [unit for unit in group.commanded if unit.card not in moved]
-    return [ORDER(one.card, two.card) for one in turned for two in upright if differ(one, two)]
+    return [ORDER(one.laid, two.laid) for one in turned for two in upright if differ(one, two)]
 
 
 def differ(one: Unit, two: Unit) -> bool:

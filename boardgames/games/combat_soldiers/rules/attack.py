@@ -78,17 +78,17 @@ def choose_units(g: State, group: Group, target: Group) -> Flow[Mode]:
         if any(hope(g, trial(group, target, mode, named)) for named in target_modes(target, mode))
     ]
     modes = modes or attack_modes(group, target)  # what made it hopeless came after the declaration
-    offered = [mode_option(mode) for mode in modes]
+    offered = [mode_option(group, mode) for mode in modes]
     if len(modes) == 1:
         return modes[0]
     choice = yield Decision(g.active, ask("attack_with", group=group.id, target=target.id), offered, "7.1.2a")
     return modes[offered.index(choice)]
 
 
-def mode_option(mode: Mode) -> Option:
+def mode_option(group: Group, mode: Mode) -> Option:
     if mode[0] == "commanded":
         return COMMANDED()
-    return (SEPARATE if mode[0] == "separate" else ALONE)(mode[1][0])
+    return (SEPARATE if mode[0] == "separate" else ALONE)(group.laid(mode[1][0]))
 
 
 Make = Callable[[Mode], Battle]
@@ -100,7 +100,7 @@ def choose_named(g: State, group: Group, target: Group, make: Make, separate: bo
     modes = [each for each in target_modes(target, how) if hope(g, make(each))] or target_modes(target, how)
     named: list[int] = []
     while True:
-        offered = [named_option(each) for each in modes]
+        offered = [named_option(target, each) for each in modes]
         if named:
             offered.append(DONE())
         if len(offered) == 1:
@@ -116,7 +116,7 @@ def choose_named(g: State, group: Group, target: Group, make: Make, separate: bo
         modes = [("name", [unit.card]) for unit in singles if hope(g, make(("name", [*named, unit.card])))]
 
 
-def named_option(mode: Mode) -> Option:
+def named_option(target: Group, mode: Mode) -> Option:
     if mode[0] == "name":
-        return NAME(mode[1][0])
+        return NAME(target.laid(mode[1][0]))
     return WHOLE() if mode[0] == "whole" else COMMANDED()

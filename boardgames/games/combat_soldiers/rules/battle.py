@@ -59,10 +59,10 @@ def next_victim(g: State, b: Battle) -> Flow[Battle | None]:
     target, group = find(g, b.target), find(g, b.group)
     if target is None or group is None or not group.unit(b.units[0]) or b.at_defence or not target.troops:
         return None
-    options = [NAME(unit.card) for unit in target.troops]
+    options = [NAME(unit.laid) for unit in target.troops]
     choice = yield Decision(b.seat, ask("one_by_one", group=b.group, target=b.target), [*options, DONE()], "7.3.9.2a")
     if choice.word is DONE:
         return None
     return Battle(
-        seat=b.seat, group=b.group, target=b.target, units=list(b.units), named=[choice.args[0]], separate=True
+        seat=b.seat, group=b.group, target=b.target, units=list(b.units), named=[choice.args[0][0]], separate=True
     )

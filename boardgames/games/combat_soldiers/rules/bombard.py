@@ -38,7 +38,7 @@ def card_options(g: State) -> list[Option]:
     if weather(g) or not held(g, g.active, CARD):
         return []
     groups = [group for group in g.groups if group.seat != g.active and not in_forest(g, group)]
-    return [BOMBARD(card) for group in groups for card in marks(group)]
+    return [BOMBARD(group.laid(card)) for group in groups for card in marks(group)]
 
 
 def hill_cost(nation: int) -> int:
@@ -60,7 +60,8 @@ def hill_options(g: State) -> list[Option]:
     if home is None:
         return []
     groups = [group for group in g.groups if group.seat != g.active and group.nation != home.nation]
-    return [HILL_BOMBARD(card) for group in groups if not in_forest(g, group) for card in marks(group)]
+    open_to = [group for group in groups if not in_forest(g, group)]
+    return [HILL_BOMBARD(group.laid(card)) for group in open_to for card in marks(group)]
 
 
 def by_card(g: State, mark: int) -> Flow[None]:
@@ -82,7 +83,7 @@ def by_hill(g: State, mark: int) -> Flow[None]:
 def bombard(g: State, attack: int, mark: int) -> Flow[None]:
     """One unit or one objective is struck."""
     group = group_of(g, mark)
-    tell(g, "bombarded", seat=g.active, group=group.id, unit=face_of(group, mark))
+    tell(g, "bombarded", seat=g.active, group=group.id, unit=group.laid(mark))
     if group.objective == mark:
         damage(g, group, attack)
     else:
@@ -93,12 +94,6 @@ def bombard(g: State, attack: int, mark: int) -> Flow[None]:
 def group_of(g: State, card: int) -> Group:
     """The group that a deployed card lies in."""
     return next(group for group in g.groups if group.objective == card or group.unit(card))
-
-
-def face_of(group: Group, card: int) -> tuple[int, int]:
-    """A card of a group as it lies; an objective has no end."""
-    unit = group.unit(card)
-    return (card, unit.end) if unit else (card, -1)
 
 
 def steadiness(group: Group, unit: Unit) -> int:

@@ -62,7 +62,7 @@ def occupy(g: State, captor: Group | None, taken: Group) -> Flow[None]:
     if captor is None or captor.nation != taken.nation:
         return
     while find(g, captor.id) is not None:
-        options = [SEND(unit.card) for unit in sendable(captor, taken)]
+        options = [SEND(unit.laid) for unit in sendable(captor, taken)]
         if not taken.units and could_occupy(captor) and not siege_by(g, captor) and not siege_of(g, captor):
             options.insert(0, OCCUPY())
         if not options:
@@ -72,7 +72,7 @@ def occupy(g: State, captor: Group | None, taken: Group) -> Flow[None]:
             become(g, captor, taken)
         if choice.word is not SEND:
             return
-        send(g, captor, taken, choice.args[0])
+        send(g, captor, taken, choice.args[0][0])
 
 
 def sendable(captor: Group, taken: Group) -> list[Unit]:

@@ -118,7 +118,7 @@ def conduct(g: State, b: Battle) -> Flow[None]:
 
 def choose_mode(g: State, b: Battle, own: Group, numbers: list[int]) -> Flow[targets.Mode]:
     found = [mode for mode in modes(own) if any(mode in ways(g, b, number) for number in numbers)]
-    offered: list[Option] = [COMMANDED() if mode[0] == "commanded" else ALONE(mode[1][0]) for mode in found]
+    offered: list[Option] = [COMMANDED() if mode[0] == "commanded" else ALONE(own.laid(mode[1][0])) for mode in found]
     if len(found) == 1:
         return found[0]
     choice = yield Decision(own.seat, ask("counter_with", group=own.id), offered, "7.3.4d")
@@ -133,7 +133,11 @@ def choose_attackers(g: State, b: Battle, mode: targets.Mode, numbers: list[int]
         options: list[Option] = []
         for number in numbers:
             left = [card for card in attackers(g, b, number) if card not in named]
-            options += [NAME(card) for card in left if targets.hope(g, battle_of(g, b, number, mode, [*named, card]))]
+            options += [
+                NAME(the(g, number).laid(card))
+                for card in left
+                if targets.hope(g, battle_of(g, b, number, mode, [*named, card]))
+            ]
         if named and not options:
             return numbers[0], named
         if not named and len(numbers) == 1 and len(options) > 1:
@@ -148,5 +152,5 @@ def choose_attackers(g: State, b: Battle, mode: targets.Mode, numbers: list[int]
             return numbers[0], attackers(g, b, numbers[0])
         if choice.word is DONE:
             return numbers[0], named
-        named.append(choice.args[0])
-        numbers = [number for number in numbers if choice.args[0] in attackers(g, b, number)]
+        named.append(choice.args[0][0])
+        numbers = [number for number in numbers if named[-1] in attackers(g, b, number)]

@@ -19,10 +19,10 @@ def straighten(g: State, group: Group) -> Flow[None]:
         return
     if not wanted(g, group.seat, "crossroads", able=True):
         return
-    options = [*(STRAIGHTEN(unit.card) for unit in turned), PASS()]
+    options = [*(STRAIGHTEN(unit.laid) for unit in turned), PASS()]
     choice = yield Decision(group.seat, ask("crossroads", group=group.id), options, "13.5.2.6a")
     if choice.word is STRAIGHTEN:
-        unit = group.unit(choice.args[0])
+        unit = group.unit(choice.args[0][0])
         assert unit is not None
         unit.turned = unit.spent = False
-        tell(g, "straightened", seat=group.seat, unit=(unit.card, unit.end))
+        tell(g, "straightened", seat=group.seat, unit=unit.laid)

@@ -10,7 +10,7 @@ from boardgames.games.combat_soldiers.state import NOBODY, Group, State, Unit
 
 def eliminate(g: State, group: Group, unit: Unit, winner: int) -> tuple[int, int]:
     """A unit is gone: to its winner's casualty pile, or to the discards if nobody won it."""
-    face = (unit.card, unit.end)
+    face = unit.laid
     part(g, group, unit)
     tell(g, "eliminated", seat=group.seat, unit=face, winner=winner)
     if winner == NOBODY:

@@ -14,11 +14,12 @@ from boardgames.games.combat_soldiers.rules.piles import discard, spend
 from boardgames.games.combat_soldiers.state import Battle, Group, State, around, held, siege_by, worth
 from boardgames.games.combat_soldiers.words import DONE, KEEP, LOSE, MEDIC, PASS, ask
 
-Faces = list[tuple[int, int]]
+Face = tuple[int, int]
+Faces = list[Face]
 MEDIC_CARD = "medic_bombardment"
 
 
-def least_choices(pays: dict[int, int], due: int) -> list[frozenset[int]]:
+def least_choices(pays: dict[Face, int], due: int) -> list[frozenset[Face]]:
     """The sets of cards that make the loss good and of which none could be spared (7.2.2.4e).
 
     All of them, if that is too little.
@@ -45,10 +46,10 @@ def garrison_pays(g: State, group: Group, due: int) -> int:
     return max(0, due - points)
 
 
-def choose_losses(seat: int, b: Battle, pays: dict[int, int], due: int) -> Flow[list[int]]:
+def choose_losses(seat: int, b: Battle, pays: dict[Face, int], due: int) -> Flow[Faces]:
     """7.2.2.4a: the loser picks the units, one after the other; what leaves no choice is taken by itself."""
     sets = least_choices(pays, due)
-    chosen: list[int] = []
+    chosen: Faces = []
     while True:
         if len(sets) == 1:
             return [card for card in pays if card in sets[0]]
@@ -56,7 +57,7 @@ def choose_losses(seat: int, b: Battle, pays: dict[int, int], due: int) -> Flow[
         question = ask("lose", points=due, paid=sum(pays[card] for card in chosen))
         choice = yield Decision(seat, question, [LOSE(card) for card in left], "7.2.2.4a")
         chosen.append(choice.args[0])
-        b.lost = list(chosen)
+        b.lost = [card for card, _ in chosen]
         sets = [each for each in sets if each.issuperset(chosen)]
 
 
@@ -64,13 +65,13 @@ def suffer(
     g: State, b: Battle, loser: int, groups: list[tuple[Group, list[int]]], due: int, winner: int
 ) -> Flow[Faces]:
     """The losing side gives up units that fought (7.1.3b, 7.2.2.4d); what went is told."""
-    pays = {unit.card: unit.face.pays for group, cards in groups for unit in group.units if unit.card in cards}
+    pays = {unit.laid: unit.face.pays for group, cards in groups for unit in group.units if unit.card in cards}
     if not pays or due <= 0:
         return []
     chosen = yield from choose_losses(loser, b, pays, due)
     gone: Faces = []
     for group, _ in groups:
-        for unit in [unit for unit in group.units if unit.card in chosen]:
+        for unit in [unit for unit in group.units if unit.laid in chosen]:
             gone.append(eliminate(g, group, unit, winner))
         gone += after_loss(g, group, winner)
     b.lost = [card for card, _ in gone]
@@ -115,11 +116,11 @@ def halve(g: State, winner: int, gone: Faces) -> Flow[None]:
         fitting = [face for face in gone if face not in kept and ENDS[face[0]][face[1]].vp <= room]
         if not fitting:
             break
-        options = [KEEP(card) for card, _ in fitting]
+        options = [KEEP(face) for face in fitting]
         choice = yield Decision(winner, ask("keep", points=room), [*options, DONE()], "14.1.1e")
         if choice.word is DONE:
             break
-        kept.append(next(face for face in fitting if face[0] == choice.args[0]))
+        kept.append(choice.args[0])
     pile = g.players[winner].casualties
     for face in gone:
         if face not in kept:

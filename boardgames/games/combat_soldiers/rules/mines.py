@@ -58,9 +58,9 @@ def begin_attacks(g: State) -> Flow[bool]:
 def blow(g: State, group: Group, card: int) -> Flow[None]:
     """13.2d to g: the group's owner names the unit; what is eliminated goes to the discards."""
     troops = group.troops
-    choice = STRIKE(troops[0].card)
+    choice = STRIKE(troops[0].laid)
     if len(troops) > 1:
-        named = [STRIKE(unit.card) for unit in troops]
+        named = [STRIKE(unit.laid) for unit in troops]
         choice = yield Decision(group.seat, ask("strike", group=group.id), named, "13.2d")
-    yield from strike(g, group, choice.args[0], figure(card, "attack"), NOBODY)
+    yield from strike(g, group, choice.args[0][0], figure(card, "attack"), NOBODY)
     yield from sieges.test_all(g)

@@ -41,13 +41,13 @@ def do(g: State, choice: Option) -> Flow[None]:
         for group in groups_of(g, g.active):
             reorganise(g, group)
     elif kind is STRAIGHTEN:
-        straighten(g, unit_of(g, choice.args[0])[1])
+        straighten(g, unit_of(g, choice.args[0][0])[1])
     elif kind is ORDER:
-        order(g, *choice.args)
+        order(g, *(card for card, _ in choice.args))
     elif kind is RETREAT:
         yield from retreat(g, the(g, choice.args[0]), choice.args[1])
     elif kind is ENTRENCH:
-        entrench(g, *unit_of(g, choice.args[0]))
+        entrench(g, *unit_of(g, choice.args[0][0]))
     elif kind is RESTRICT:
         restrict(g, the(g, choice.args[0]))
     else:
@@ -69,14 +69,14 @@ def unit_of(g: State, card: int) -> tuple[Group, Unit]:
 def order_options(g: State) -> list[Option]:
     """Everything brought up at once, one unit, or one for another; a unit is put elsewhere once a phase."""
     raised = [
-        STRAIGHTEN(unit.card)
+        STRAIGHTEN(unit.laid)
         for group in groups_of(g, g.active)
         if has_room(group)
         for unit in group.troops
         if unit.turned
     ]
     swapped = [
-        ORDER(one.card, two.card)
+        ORDER(one.laid, two.laid)
         for group in groups_of(g, g.active)
         for one in group.troops
         for two in group.commanded
@@ -94,7 +94,7 @@ def reorganise(g: State, group: Group) -> None:
 
 def straighten(g: State, unit: Unit) -> None:
     unit.turned = unit.spent = False
-    tell(g, "straightened", seat=g.active, unit=(unit.card, unit.end))
+    tell(g, "straightened", seat=g.active, unit=unit.laid)
 
 
 def order(g: State, up: int, down: int) -> None:
@@ -127,7 +127,7 @@ def retreat(g: State, group: Group, cost: int) -> Flow[None]:
     going: list[int] = []
     while len(going) < len(group.units):
         left = [unit.card for unit in group.units if unit.card not in going]
-        options = [TAKE(card) for card in left]
+        options = [TAKE(group.laid(card)) for card in left]
         if not going:
             options.append(ALL())
         elif not leaves_leader_alone(group, set(going)):
@@ -137,7 +137,7 @@ def retreat(g: State, group: Group, cost: int) -> Flow[None]:
         )  # fmt: skip
         if choice.word is DONE:
             break
-        going += left if choice.word is ALL else [choice.args[0]]
+        going += left if choice.word is ALL else [choice.args[0][0]]
     withdraw(g, group, going)
     if tidy(g, group):
         yield from rearrange(g, group)
@@ -146,7 +146,7 @@ def retreat(g: State, group: Group, cost: int) -> Flow[None]:
 def withdraw(g: State, group: Group, going: list[int]) -> None:
     """The cards return to the hand, in sight of all, whatever its limit (6.3b)."""
     units = [unit for unit in group.units if unit.card in going]
-    tell(g, "retreated", seat=group.seat, group=group.id, units=[(unit.card, unit.end) for unit in units])
+    tell(g, "retreated", seat=group.seat, group=group.id, units=[unit.laid for unit in units])
     for unit in units:
         part(g, group, unit)
         take(g, group.seat, unit.card, seen=True)
@@ -163,16 +163,16 @@ def entrench_options(g: State) -> list[Option]:
             continue
         dug = next((unit for unit in group.units if unit.dug), None)
         if dug is None:
-            found += [ENTRENCH(unit.card) for unit in group.units]
+            found += [ENTRENCH(unit.laid) for unit in group.units]
         elif dug.dug < FIGURES.entrenched:
-            found.append(ENTRENCH(dug.card))
+            found.append(ENTRENCH(dug.laid))
     return found
 
 
 def entrench(g: State, group: Group, unit: Unit) -> None:
     pay_for(g, group, COST)
     unit.dug += 1
-    tell(g, "entrenched", seat=group.seat, unit=(unit.card, unit.end), points=unit.dug)
+    tell(g, "entrenched", seat=group.seat, unit=unit.laid, points=unit.dug)
 
 
 # --- restriction (18.4) ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def rested(g: State, group: Group) -> bool:
 def options(g: State) -> list[Option]:
     """The units that could change groups, and the garrisons that could be restored."""
     mine = [group for group in groups_of(g, g.active) if rested(g, group)]
-    found: list[Option] = [SHIFT(unit.card) for group in mine for unit in group.units if targets(g, group, unit)]
+    found: list[Option] = [SHIFT(unit.laid) for group in mine for unit in group.units if targets(g, group, unit)]
     ruined = [group for group in groups_of(g, g.active) if group.garrison_gone]
     return found + [GARRISON(group.id) for group in ruined if can_pay(g, COST, group.nation)]
 
@@ -33,8 +33,8 @@ def targets(g: State, group: Group, unit: Unit) -> list[Option]:
         if other.id == group.id or other.nation != group.nation or not rested(g, other):
             continue
         if fits(other, unit.face) and not leaves_leader_alone(group, {unit.card}) and sensible(group, other):
-            found.append(MOVE(unit.card, other.id))
-        found += [SWAP(unit.card, each.card) for each in other.units if may_swap(group, unit, other, each)]
+            found.append(MOVE(unit.laid, other.id))
+        found += [SWAP(unit.laid, each.laid) for each in other.units if may_swap(group, unit, other, each)]
     return found
 
 
@@ -64,16 +64,16 @@ def do(g: State, choice: Option) -> Flow[None]:
     if choice.word is GARRISON:
         garrison(g, the(g, choice.args[0]))
         return
-    group, unit = place_of(g, choice.args[0])
+    group, unit = place_of(g, choice.args[0][0])
     found = targets(g, group, unit)
     where = found[0]
     if len(found) > 1:
-        where = yield Decision(g.active, ask("shift", card=unit.card), found, "9.1")
+        where = yield Decision(g.active, ask("shift", unit=unit.laid), found, "9.1")
     if where.word is MOVE:
         other = the(g, where.args[1])
         move(g, group, other, unit)
     else:
-        other, each = place_of(g, where.args[1])
+        other, each = place_of(g, where.args[1][0])
         swap(g, group, unit, other, each)
     for number in (group.id, other.id):
         changed = find(g, number)
@@ -104,7 +104,7 @@ def swap(g: State, group: Group, unit: Unit, other: Group, each: Unit) -> None:
     """Two units change places for one Action."""
     pay_for(g, group, COST)
     other.used = True
-    one, two = (unit.card, unit.end), (each.card, each.end)
+    one, two = unit.laid, (each.card, each.end)
     part(g, group, unit)
     part(g, other, each)
     add(group, *two)

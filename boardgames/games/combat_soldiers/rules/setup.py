@@ -256,8 +256,9 @@ def reveal(g: State) -> None:
             player.weather = WEATHER
             tell(g, "weather", seat=seat)
         for group in groups_of(g, seat):
-            units = [(unit.card, unit.end) for unit in group.units]
-            tell(g, "revealed", seat=seat, group=group.id, units=units, objective=group.objective)
+            cards = [unit.laid for unit in group.units]
+            cards += [(card, -1) for card in (group.objective, group.steeple) if card]
+            tell(g, "revealed", seat=seat, group=group.id, units=cards)
     g.phase = "refill"
 
 

@@ -23,13 +23,13 @@ NEEDED = 6  # 7.3.6c, printed on the card
 
 def options(g: State) -> list[Option]:
     """A Sniper card at any leader of another player, the Steeple at one of the other nation than its own."""
-    leaders = [(group, group.leader.card) for group in g.groups if group.seat != g.active and group.leader]
+    leaders = [(group, group.leader.laid) for group in g.groups if group.seat != g.active and group.leader]
     found: list[Option] = []
     if held(g, g.active, CARD) and can_pay(g, cost(CARD, "snipe")):
-        found += [SNIPE(card) for _, card in leaders]
+        found += [SNIPE(laid) for _, laid in leaders]
     steeple = unused(g, g.active, STEEPLE)
     if steeple and can_pay(g, cost("steeple", "snipe")):
-        found += [STEEPLE_SHOT(card) for group, card in leaders if group.nation != steeple.nation]
+        found += [STEEPLE_SHOT(laid) for group, laid in leaders if group.nation != steeple.nation]
     return found
 
 
@@ -44,12 +44,12 @@ def shoot(g: State, choice: Option) -> Flow[None]:
         pay(g, cost("steeple", "snipe"))
         g.day.abilities.append(STEEPLE)
         needed = NEEDED
-    victim = choice.args[0]
+    victim = choice.args[0][0]
     group = group_of(g, victim)
     unit = group.unit(victim)
     assert unit is not None
     tell(g, "sniper", seat=g.active, unit=(victim, unit.end))
-    covered = yield from cover(g, group.seat, victim)
+    covered = yield from cover(g, group.seat, unit.laid)
     die = min(throw(g), throw(g)) if covered else throw(g)
     hit = die - unit.face.command >= needed
     tell(g, "shot", seat=g.active, unit=(victim, unit.end), die=die)
@@ -60,16 +60,16 @@ def shoot(g: State, choice: Option) -> Flow[None]:
         yield from sieges.test_all(g)
 
 
-def cover(g: State, owner: int, victim: int) -> Flow[bool]:
+def cover(g: State, owner: int, victim: tuple[int, int]) -> Flow[bool]:
     """7.3.7: one card a shot; the leader's owner is asked first."""
     for seat in around(g, owner):
         able = bool(held(g, seat, CARD))
         if not wanted(g, seat, "take_cover", able):
             continue
-        question = ask("take_cover", card=victim)
+        question = ask("take_cover", unit=victim)
         choice = yield Decision(seat, question, [*([TAKE_COVER()] if able else []), PASS()], "7.3.7a")
         if choice.word is TAKE_COVER:
             spend(g, seat, held(g, seat, CARD)[0])
-            tell(g, "cover", seat=seat, card=victim)
+            tell(g, "cover", seat=seat, unit=victim)
             return True
     return False

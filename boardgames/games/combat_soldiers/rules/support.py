@@ -46,7 +46,7 @@ def attacker_options(g: State, b: Battle) -> list[Option]:
     options = [FFE(card) for card in held(g, b.seat, "ffe_at")] if targets.may_ffe(g, b) else []
     options += arms if not weather(g) else []
     if not b.doubled and not b.counter and targets.offensive(g, group.nation):
-        options += [DOUBLE(unit.card) for unit in fighters(g, b)]
+        options += [DOUBLE(unit.laid) for unit in fighters(g, b)]
     if targets.amphibious(g, b):
         options.append(AMPHIBIOUS())
     if may_spare_hill(g, b):
@@ -85,7 +85,7 @@ def attacker(g: State, b: Battle) -> Flow[bool]:
         if choice.word is ROLL:
             return True
         if choice.word is BOMBARD:
-            yield from bombard.by_card(g, choice.args[0])
+            yield from bombard.by_card(g, choice.args[0][0])
         elif not play(g, b, b.seat, choice):
             yield from anytime.do(g, choice)
         if not (yield from still_on(g, b)):
@@ -108,7 +108,7 @@ def play(g: State, b: Battle, seat: int, choice: Option) -> bool:
         b.at_attack = figure(card, "anti_tank")
     elif kind is DOUBLE:
         card = held(g, seat, "great_offensive")[0]
-        b.doubled = choice.args[0]
+        b.doubled = choice.args[0][0]
     else:
         card = held(g, seat, "airborne_amphibious")[0]
         b.amphibious = True
@@ -171,9 +171,9 @@ def still_on(g: State, b: Battle) -> Flow[bool]:
             continue
         troops = troops_of(group, cards)
         if group.leader is None and len(troops) > 1:
-            options = [ALONE(unit.card) for unit in troops]
+            options = [ALONE(unit.laid) for unit in troops]
             choice = yield Decision(group.seat, ask("go_on_with", group=group.id), options, "7.3.4j")
-            setattr(b, name, [choice.args[0]])
+            setattr(b, name, [choice.args[0][0]])
     target = find(g, b.target)
     if target is None or target.seat == b.seat or not fighters(g, b):
         return False

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.messages import Message
+from boardgames.core.messages import speaker
 from boardgames.core.scenarios import Book, Part
 from boardgames.games.combat_soldiers.content.cards import NATIONS, Nation
 
@@ -73,6 +73,4 @@ def sides(rule: Either) -> tuple[int, ...]:
     return tuple(nation for nation in (0, 1) if allows(rule, nation))
 
 
-def expected(key: str, **facts: object) -> Message:
-    """What should stand somewhere instead of what does."""
-    return Message(f"combat_soldiers.expected.{key}", facts)
+expected = speaker("combat_soldiers.expected")  # what should stand somewhere instead of what does
