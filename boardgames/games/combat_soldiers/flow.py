@@ -210,7 +210,7 @@ def turning(g: State) -> Flow[None]:
         unit = group.unit(choice.args[0][0])
         assert unit is not None
         unit.turned = unit.spent = True
-        tell(g, "turned", seat=g.active, unit=unit.laid)
+        tell(g, "turned", seat=g.active, unit=[*unit.laid])
     partisans.expire(g)
     g.phase = "c"
 

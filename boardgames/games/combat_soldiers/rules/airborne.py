@@ -86,7 +86,7 @@ def land(g: State, nation: int) -> Flow[None]:
     pay_for(g, group, cost(CARD, "land"))
     group.landed = True
     yield from deploy.build(g, group, armour=False)
-    tell(g, "landed", seat=g.active, group=group.id, units=[unit.laid for unit in group.units])
+    tell(g, "landed", seat=g.active, group=group.id, units=[[*unit.laid] for unit in group.units])
 
 
 # --- breakout (7.3.3f to h) --------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def by_hill(g: State, mark: int) -> Flow[None]:
 def bombard(g: State, attack: int, mark: int) -> Flow[None]:
     """One unit or one objective is struck."""
     group = group_of(g, mark)
-    tell(g, "bombarded", seat=g.active, group=group.id, unit=group.laid(mark))
+    tell(g, "bombarded", seat=g.active, group=group.id, unit=[*group.laid(mark)])
     if group.objective == mark:
         damage(g, group, attack)
     else:
@@ -108,7 +108,7 @@ def strike(g: State, group: Group, card: int, attack: int, winner: int) -> Flow[
     assert unit is not None
     against = steadiness(group, unit)
     total, defence = attack + throw(g), against + throw(g)
-    tell(g, "strike", seat=group.seat, unit=(card, unit.end), attack=total, defence=defence)
+    tell(g, "strike", seat=group.seat, unit=[card, unit.end], attack=total, defence=defence)
     if total <= defence:
         return False
     gone = [eliminate(g, group, unit, winner), *losses.after_loss(g, group, winner)]

@@ -93,7 +93,7 @@ def send(g: State, captor: Group, taken: Group, card: int) -> None:
     end = unit.end
     part(g, captor, unit)
     add(taken, card, end)
-    tell(g, "sent", seat=captor.seat, unit=(card, end), objective=taken.objective)
+    tell(g, "sent", seat=captor.seat, unit=[card, end], objective=taken.objective)
     tidy(g, captor)
 
 

@@ -25,4 +25,4 @@ def straighten(g: State, group: Group) -> Flow[None]:
         unit = group.unit(choice.args[0][0])
         assert unit is not None
         unit.turned = unit.spent = False
-        tell(g, "straightened", seat=group.seat, unit=unit.laid)
+        tell(g, "straightened", seat=group.seat, unit=[*unit.laid])

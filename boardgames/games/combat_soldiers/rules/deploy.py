@@ -129,7 +129,7 @@ def do(g: State, choice: Option) -> Flow[None]:
     if not cost:
         g.day.abilities.append(BRIDGE)
     laid = yield from build(g, group)
-    tell(g, "deployed", seat=g.active, group=group.id, units=laid)
+    tell(g, "deployed", seat=g.active, group=group.id, units=[[*face] for face in laid])
     yield from rearrange(g, group)
 
 

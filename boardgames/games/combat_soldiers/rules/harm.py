@@ -12,7 +12,7 @@ def eliminate(g: State, group: Group, unit: Unit, winner: int) -> tuple[int, int
     """A unit is gone: to its winner's casualty pile, or to the discards if nobody won it."""
     face = unit.laid
     part(g, group, unit)
-    tell(g, "eliminated", seat=group.seat, unit=face, winner=winner)
+    tell(g, "eliminated", seat=group.seat, unit=[*face], winner=winner)
     if winner == NOBODY:
         discard(g, unit.card)
     elif g.options.get("score_sheet"):  # 19.0b: to the discards at the end of the Turn

@@ -94,7 +94,7 @@ def reorganise(g: State, group: Group) -> None:
 
 def straighten(g: State, unit: Unit) -> None:
     unit.turned = unit.spent = False
-    tell(g, "straightened", seat=g.active, unit=unit.laid)
+    tell(g, "straightened", seat=g.active, unit=[*unit.laid])
 
 
 def order(g: State, up: int, down: int) -> None:
@@ -146,7 +146,7 @@ def retreat(g: State, group: Group, cost: int) -> Flow[None]:
 def withdraw(g: State, group: Group, going: list[int]) -> None:
     """The cards return to the hand, in sight of all, whatever its limit (6.3b)."""
     units = [unit for unit in group.units if unit.card in going]
-    tell(g, "retreated", seat=group.seat, group=group.id, units=[unit.laid for unit in units])
+    tell(g, "retreated", seat=group.seat, group=group.id, units=[[*unit.laid] for unit in units])
     for unit in units:
         part(g, group, unit)
         take(g, group.seat, unit.card, seen=True)
@@ -172,7 +172,7 @@ def entrench_options(g: State) -> list[Option]:
 def entrench(g: State, group: Group, unit: Unit) -> None:
     pay_for(g, group, COST)
     unit.dug += 1
-    tell(g, "entrenched", seat=group.seat, unit=unit.laid, points=unit.dug)
+    tell(g, "entrenched", seat=group.seat, unit=[*unit.laid], points=unit.dug)
 
 
 # --- restriction (18.4) ------------------------------------------------------------------------------------------

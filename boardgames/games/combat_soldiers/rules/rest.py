@@ -96,7 +96,7 @@ def move(g: State, group: Group, other: Group, unit: Unit) -> None:
     card, end = unit.card, unit.end
     part(g, group, unit)
     add(other, card, end)
-    tell(g, "moved", seat=g.active, unit=(card, end), group=other.id)
+    tell(g, "moved", seat=g.active, unit=[card, end], group=other.id)
     tidy(g, group)
 
 
@@ -109,7 +109,7 @@ def swap(g: State, group: Group, unit: Unit, other: Group, each: Unit) -> None:
     part(g, other, each)
     add(group, *two)
     add(other, *one)
-    tell(g, "swapped", seat=g.active, unit=one, other=two)
+    tell(g, "swapped", seat=g.active, unit=[*one], other=[*two])
 
 
 def garrison(g: State, group: Group) -> None:

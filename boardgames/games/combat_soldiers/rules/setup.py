@@ -258,7 +258,7 @@ def reveal(g: State) -> None:
         for group in groups_of(g, seat):
             cards = [unit.laid for unit in group.units]
             cards += [(card, -1) for card in (group.objective, group.steeple) if card]
-            tell(g, "revealed", seat=seat, group=group.id, units=cards)
+            tell(g, "revealed", seat=seat, group=group.id, units=[[*card] for card in cards])
     g.phase = "refill"
 
 

@@ -48,11 +48,11 @@ def shoot(g: State, choice: Option) -> Flow[None]:
     group = group_of(g, victim)
     unit = group.unit(victim)
     assert unit is not None
-    tell(g, "sniper", seat=g.active, unit=(victim, unit.end))
+    tell(g, "sniper", seat=g.active, unit=[victim, unit.end])
     covered = yield from cover(g, group.seat, unit.laid)
     die = min(throw(g), throw(g)) if covered else throw(g)
     hit = die - unit.face.command >= needed
-    tell(g, "shot", seat=g.active, unit=(victim, unit.end), die=die)
+    tell(g, "shot", seat=g.active, unit=[victim, unit.end], die=die)
     if hit:
         eliminate(g, group, unit, g.active)
         losses.after_loss(g, group, g.active)
@@ -70,6 +70,6 @@ def cover(g: State, owner: int, victim: tuple[int, int]) -> Flow[bool]:
         choice = yield Decision(seat, question, [*([TAKE_COVER()] if able else []), PASS()], "7.3.7a")
         if choice.word is TAKE_COVER:
             spend(g, seat, held(g, seat, CARD)[0])
-            tell(g, "cover", seat=seat, unit=victim)
+            tell(g, "cover", seat=seat, unit=[*victim])
             return True
     return False
