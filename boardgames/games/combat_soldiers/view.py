@@ -225,10 +225,10 @@ def exchange_greens(g: State, seat: int) -> None:
 
 def exchange_whites(g: State, seat: int) -> None:
     """Two players: which objectives and which event lie aside is unknown but for one's own four (20.2.2c, 20.3.2b)."""
-    if not g.aside:
+    if len(g.players) > 2:  # what lies apart for the deal lies open
         return
-    own = set(g.players[seat].offered)
-    for kind in (set(OBJECTIVES) - own, set(EVENTS)):
+    known = {*g.players[seat].offered, *(objective for _, objective, _ in g.players[seat].spied)}
+    for kind in (set(OBJECTIVES) - known, set(EVENTS)):
         places = [(pile, n) for pile in (g.deck, g.cut, g.aside) for n, card in enumerate(pile) if card in kind]
         heap = [pile[n] for pile, n in places]
         shuffle(g, heap)

@@ -6,11 +6,11 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from boardgames.games.combat_soldiers import flow
-from boardgames.games.combat_soldiers.content.cards import NATIONS, TYPES
+from boardgames.games.combat_soldiers.content.cards import EVENTS, FIGURES, NATIONS, OBJECTIVES, TYPES, WHITE, kind_of
 from boardgames.games.combat_soldiers.state import State
-from boardgames.games.combat_soldiers.view import SETTING_UP, knows
+from boardgames.games.combat_soldiers.view import knows
 from boardgames.games.combat_soldiers.words import SEATS
-from tests.laws.worlds import World
+from tests.laws.worlds import World, alone
 
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
@@ -18,8 +18,8 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
     found: dict[Any, Hashable] = {card: ("deck", n) for n, card in enumerate(g.deck)}
     found |= dict.fromkeys(g.cut, "aside")
     own = g.players[seat]
-    if len(g.players) == 2 and g.phase not in SETTING_UP:
-        found |= {card: "aside" for card in g.aside if card not in own.offered}
+    if len(g.players) == 2 and g.phase not in {"lead", "deal", "assign"}:
+        found |= {card: "aside" for card in g.aside if card not in own.offered and kind_of(card) != "mines"}
     found |= {each.card: ("discards", n) for n, each in enumerate(g.discards) if not knows(each.known, seat)}
     for other, player in enumerate(g.players):
         if other == seat:
@@ -35,6 +35,31 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
                 sorted(each for each in player.selection.items() if each[0] not in spied)
             )
     return found
+
+
+def sure(g: State, seat: int) -> set[Any]:
+    """What lies in one place only, kind by kind; a selection of which all has been seen or is plain to see."""
+    places = secret(g, seat)
+    cards = {card: place for card, place in places.items() if isinstance(card, int)}
+    kinds = [{card: place for card, place in cards.items() if card not in WHITE}]
+    whites = {card: place for card, place in cards.items() if card in WHITE}
+    if len(g.players) == 2:
+        spied = {objective for _, objective, _ in g.players[seat].spied}
+        known = {*g.players[seat].offered, *spied}
+        kinds += [{card: place for card, place in whites.items() if card in kind} for kind in (OBJECTIVES, EVENTS)]
+        kinds.append({card: place for card, place in whites.items() if card in OBJECTIVES and card not in known})
+    kinds.append(whites)
+    return alone(*kinds) | {f"selection {other}" for other in range(len(g.players)) if read(g, seat, other)}
+
+
+def read(g: State, seat: int, other: int) -> bool:
+    """Can the seat work out all that another has selected?"""
+    spied = [objective for who, objective, _ in g.players[seat].spied if who == other]
+    if len(g.players) > 2:
+        return len(spied) == FIGURES.selections["most"]
+    lying = {group.objective for group in g.groups}
+    left = [objective for objective in g.players[other].selection if objective not in spied]
+    return not left or (len(left) == 1 and left[0] in lying)
 
 
 def sayings() -> Iterator[str]:
@@ -53,6 +78,7 @@ def sayings() -> Iterator[str]:
 
 WORLD = World(
     secret=secret,
+    sure=sure,
     publishing=frozenset({"discarded", "returned", "white"}),
     names=("card", "cards"),
     sayings=sayings,
