@@ -15,7 +15,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.luck import Luck
 from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
-from boardgames.core.table import Entry, Sightline, Table
+from boardgames.core.table import Entry, Flash, Sightline, Table
 
 if TYPE_CHECKING:
     from boardgames.core.chair import Chair
@@ -210,6 +210,10 @@ class Game(ABC):
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
+
+    def flash(self, event: Event) -> Flash | None:  # noqa: ARG002
+        """What a window shows of an event for a moment, where it happened; None for what its log alone tells."""
+        return None
 
     def sight(self, view: Any, start: str, end: str) -> Sightline | None:  # noqa: ARG002
         """What one tile sees of another, by their refs; None where a game knows no line of sight."""

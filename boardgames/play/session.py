@@ -17,7 +17,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.core.table import Entry, Sightline, Table, public
+from boardgames.core.table import Entry, Flash, Sightline, Table, public
 from boardgames.play.history import Chronicle
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
@@ -146,6 +146,9 @@ class Session:
 
     def entry(self, event: Event) -> Entry:
         return self.match.game.entry(event)
+
+    def flash(self, event: Event) -> Flash | None:
+        return self.match.game.flash(event)
 
     # --- what is done ------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from boardgames.core.table.board import Ground, Link, Piece, Tile
 from boardgames.core.table.cards import Card, Pile, Plate
 from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
-from boardgames.core.table.telling import About, Cause, Entry, Sightline, Track
+from boardgames.core.table.telling import About, Cause, Entry, Flash, Sightline, Track
 from boardgames.core.table.whole import Lazy, Table, covered, public
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Contest",
     "Entry",
     "Figure",
+    "Flash",
     "Form",
     "Ground",
     "Kind",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from boardgames.core.table.cards import Card
 from boardgames.core.table.figures import Figure, Spot, Tone, Words
 
 
@@ -53,6 +54,25 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     phase: int = -1
     limit: int = 0  # the turn from which on it may end
     refs: tuple[str, ...] = ()  # of the turns, where options speak of them
+
+
+class Flash(msgspec.Struct, frozen=True, kw_only=True):
+    """What an event shows for a moment where it happened: what was drawn, what came of it, a card turned up.
+
+    title: the one thing to be read. figures: what was drawn for it. strike: something struck there. about: what it is
+    about; what follows at once about the same adds to it. known: whoever did it need not be shown it. slow: there is
+    more to read than a line.
+    """
+
+    title: Words
+    below: Words = ""
+    tone: Tone = ""
+    figures: tuple[Figure, ...] = ()
+    card: Card | None = None
+    strike: bool = False
+    about: str = ""
+    known: bool = False
+    slow: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -175,5 +175,6 @@ terms(
     hexside="hexside.*",
     trigger="trigger.*",
     roll="roll.*",
+    stand="stand.*",  # how a unit fared in a defense roll
     why="why.*",  # what victory points were won or lost for
 )

@@ -22,7 +22,7 @@ from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
 from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
-from boardgames.ui.panels import contest, timeline
+from boardgames.ui.panels import contest, flash, timeline
 from boardgames.ui.panels.log import Log
 from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
@@ -95,9 +95,10 @@ class ReplayScreen(Screen):
         before = len(self.match.events)
         self.go_to(self.at + by)
         if by > 0:
-            fresh = [self.match.game.entry(event) for event in self.match.events[before:]]
-            self.motion.add(fresh, self.app.speed)
-            self.shown = {ref for entry in fresh for ref in entry.refs}
+            game, fresh = self.match.game, self.match.events[before:]
+            entries = [game.entry(event) for event in fresh]
+            self.motion.tell(zip(entries, map(game.flash, fresh), strict=True), self.app.speed)
+            self.shown = {ref for entry in entries for ref in entry.refs}
 
     def turn(self, by: int) -> None:
         """To the next turn, or back to the one before."""
@@ -167,6 +168,7 @@ class ReplayScreen(Screen):
         else:
             self.two_panels(canvas, place, table)
         timeline.draw(canvas, self, foot)
+        flash.draw(canvas, self.board, table, self.motion.shown, place.board)
 
     @staticmethod
     def shorter(canvas: Canvas, place: Layout, foot: Rect) -> Layout:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from boardgames.core.faults import Fault
 from boardgames.core.messages import Message
 from boardgames.core.table import Card, Table, Words
@@ -73,6 +75,13 @@ class TableScreen(Screen):
             assets.ready(name)
         if table.sight:
             self.session.sight(tiles[0].ref, tiles[-1].ref)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Whoever clicks or types has seen what is shown for a moment; what he wants is done all the same."""
+        if event.type in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN} and self.motion.shown is not None:
+            self.motion.skip()
+            self.app.dirty = True
+        return False
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -195,7 +204,8 @@ class TableScreen(Screen):
         self._heard = len(match.events)
         entries = [self.session.entry(event) for event in fresh]
         if self.session.curtain != "full":
-            self.motion.add(entries, self.app.speed)
+            flashes = map(self.session.flash, fresh)
+            self.motion.tell(zip(entries, flashes, strict=True), self.app.speed, self.session.eyes)
         for sound in dict.fromkeys(entry.sound for entry in entries if entry.sound):
             self.app.sounds.play(sound)
         self.wait = PAUSE

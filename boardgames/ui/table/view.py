@@ -17,7 +17,7 @@ from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, Hit
 from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, hexed  # fmt: skip
-from boardgames.ui.panels import briefing, contest, pages
+from boardgames.ui.panels import briefing, contest, flash, pages
 from boardgames.ui.panels.options import rows, wanted_height
 from boardgames.ui.panels.top_bar import banner, bar, prompt
 from boardgames.ui.table.layout import Layout, layout, page
@@ -74,6 +74,7 @@ class TableView:
             screen.board.sight(canvas, line)
         left, right = (0, self.panel_edge) if place.close else (place.hand.x, place.hand.right)
         self.below(Rect(left, foot, right - left, height - foot), known)
+        flash.draw(canvas, screen.board, self.table, screen.motion.shown, place.board)
 
     @property
     def panel_edge(self) -> int:

@@ -75,8 +75,9 @@ def deploy(g: State, seat: int, card: int) -> Flow[None]:
     """Place a unit for its price, face down."""
     tiles = [tile for tile in free_tiles(g, seat) if fits(g, seat, card, tile)]
     tile = yield from _where(g, seat, card, tiles, "deploy", "5.2.place.a")
-    gain_prestige(g, seat, -price(g, seat, card, tile))
-    put_in_play(g, seat, card, tile)
+    paid = price(g, seat, card, tile)
+    gain_prestige(g, seat, -paid)
+    put_in_play(g, seat, card, tile, paid)
     yield from reactions.window(g, other(seat))  # only now: Sabotage cannot take the card that is being placed
 
 
@@ -91,7 +92,7 @@ def land(g: State, seat: int, card: int) -> Flow[None]:
     """7.2.omaha.h: one unit a turn, free of prestige."""
     tile = yield from _where(g, seat, card, landing_tiles(g, seat, card), "land", "7.2.omaha.h")
     g.players[seat].landed = True
-    put_in_play(g, seat, card, tile)
+    put_in_play(g, seat, card, tile, 0)
     yield from reactions.window(g, other(seat))
 
 
@@ -109,12 +110,15 @@ def drop(g: State, seat: int, card: int) -> Flow[None]:
     """7.2.lumberjack.e-g: paid as usual, and the unit may act at once."""
     tile = yield from _where(g, seat, card, drop_tiles(g, seat, card), "drop", "7.2.lumberjack.e")
     gain_prestige(g, seat, -UNITS[card].cost)
-    put_in_play(g, seat, card, tile, new=False)
+    put_in_play(g, seat, card, tile, UNITS[card].cost, new=False)
     yield from reactions.window(g, other(seat))
 
 
-def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> None:
-    """A unit leaves the hand for the map: face down, seen by what is next to it (5.2.place.e, g, h)."""
+def put_in_play(g: State, seat: int, card: int, tile: int, paid: int, new: bool = True) -> None:
+    """A unit leaves the hand for the map: face down, seen by what is next to it (5.2.place.e, g, h).
+
+    What is told is what was paid for it; what it costs by its card stands on the map (5.2.place.f).
+    """
     g.players[seat].hand.remove(card)
     piece = Piece(card=card, seat=seat, tile=tile, morale=UNITS[card].morale, new=new)
     g.board[tile] = piece
@@ -123,7 +127,7 @@ def put_in_play(g: State, seat: int, card: int, tile: int, new: bool = True) -> 
         tell_privately(g, seat, "placed_quietly", {"unit": card}, side=seat, tile=g.field.names[tile])
     else:
         piece.shown = True
-        tell_privately(g, seat, "placed", {"unit": card}, side=seat, tile=g.field.names[tile], cost=UNITS[card].cost)
+        tell_privately(g, seat, "placed", {"unit": card}, side=seat, tile=g.field.names[tile], paid=paid)
     meet(g, piece)
     movement.arrive(g, piece, mines=False, moved=False)
 

@@ -269,12 +269,12 @@ def test_a_hex_with_enemies_cannot_be_entered_one_with_friends_can():
 
 
 @pytest.mark.rule("O21.5a")
-def test_each_step_is_announced_with_all_that_has_been_spent():
+def test_each_step_is_announced_with_its_cost_and_all_that_has_been_spent():
     table = squad(map=open_map(ground={"woods": "E4"}))
     table.choose("to E4", "to E3")
     table.choose("to E2")
-    spent = [(BOARD.names[each["hex"]], each["spent"]) for each in table.told("moved")]
-    assert spent == [("E4", 2), ("E3", 3), ("E2", 4)]
+    spent = [(BOARD.names[each["hex"]], each["cost"], each["spent"]) for each in table.told("moved")]
+    assert spent == [("E4", 2, 2), ("E3", 1, 3), ("E2", 1, 4)]
 
 
 # --- leaving the map -----------------------------------------------------------------------------------------------

@@ -183,7 +183,7 @@ def test_a_new_unit_lies_face_down_and_the_enemy_is_shown_only_its_cost():
     assert (seen.card, seen.morale, seen.cost) == (0, 0, 4)
     assert table.seen("C5", "american").card == table.at("C5").card
     enemy, mine = (table.match.events_for(seat)[-1] for seat in (1, 0))
-    assert (enemy.kind, enemy.args) == ("placed", {"side": 0, "tile": "C5", "cost": 4})
+    assert (enemy.kind, enemy.args) == ("placed", {"side": 0, "tile": "C5", "paid": 4})
     assert mine.args["unit"] == table.at("C5").card
 
 

@@ -201,7 +201,7 @@ def _enter(g: State, order: Order, mover: Mover, n: int, cost: int) -> Flow[None
     mover.shot = False
     mover.linked = passage.linked(g, start, n)
     mover.halted = passage.snags(g, start)  # F106.2
-    arrived = yield from mines.walk(g, mover.units, n, "moved", spent=mover.spent)
+    arrived = yield from mines.walk(g, mover.units, n, "moved", cost=cost, spent=mover.spent)
     if not arrived:
         _finish(order)
         return
