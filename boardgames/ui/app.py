@@ -328,8 +328,6 @@ class App:
             self.wheel(event)
         elif event.type == pygame.KEYDOWN:
             self.key(event)
-        elif event.type == pygame.TEXTINPUT:
-            self.typed(event.text)
         elif event.type == pygame.DROPFILE:  # dropped on the window, or opened from the Finder
             navigation.receive(self, Path(event.file))
 
@@ -377,8 +375,6 @@ class App:
         self.dirty = True
 
     def do(self, place: Hit) -> None:
-        if place.typed:
-            self.canvas.focus = place.id
         if place.act:
             self.sounds.play("click")
             self._done = True
@@ -401,11 +397,6 @@ class App:
         self.dirty = True
         name = key_name(event)
         if self.screen.key(name):
-            return
-        field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
-        if field is not None and name not in {"escape", "return", "tab", "shift+tab", "up", "down"}:
-            if name == "backspace":
-                self.typed("\b")
             return
         command = self.choices.command(name)
         if name in {"tab", "shift+tab"}:
@@ -443,14 +434,6 @@ class App:
             assert wheel is not None
             wheel(by)
 
-    def typed(self, text: str) -> None:
-        if self._done:  # two letters within one picture
-            self.draw()
-        field = next((hit for hit in self.canvas.hits if hit.id == self.canvas.focus and hit.typed), None)
-        if field is not None and field.typed:
-            field.typed(text)
-            self.dirty = self._done = True
-
     def stops(self) -> list[str]:
         """The places that the keyboard walks."""
         return list(dict.fromkeys(hit.id for hit in self.canvas.hits if hit.act and hit.focus))
@@ -465,19 +448,25 @@ class App:
         self.canvas.focus = self.turned(by, there) or there
 
     def turned(self, by: int, there: str) -> str:
-        """A form longer than its box goes on with the walk; the place that so comes into sight, if any does."""
+        """A form longer than its box goes on with the walk, and is entered at its end; the place that so comes up."""
         places = {hit.id: hit.rect for hit in self.canvas.hits}
-        here = places.get(self.canvas.focus)
-        forms = (hit for hit in self.canvas.hits if hit.turn and here and hit.rect.contains(here))
-        form = next(forms, None)
-        if form is None or form.turn is None or form.rect.contains(places[there]):
-            return ""
-        before = set(places)
-        while form.turn(by):
-            self.draw()
-            fresh = [id for id in self.stops() if id not in before]
-            if fresh:
-                return fresh[0 if by > 0 else -1]
+        here, next_ = places.get(self.canvas.focus), places[there]
+        for form in [hit for hit in self.canvas.hits if hit.turn]:
+            turn, inside = form.turn, here is not None and form.rect.contains(here)
+            if turn is None or inside == form.rect.contains(next_):
+                continue
+            before = set(places)
+            if not inside:
+                while turn(-by):
+                    pass
+                self.draw()
+                stops = [hit.id for hit in self.canvas.hits if hit.act and hit.focus and form.rect.contains(hit.rect)]
+                return stops[0 if by > 0 else -1] if stops else ""
+            while turn(by):
+                self.draw()
+                fresh = [id for id in self.stops() if id not in before]
+                if fresh:
+                    return fresh[0 if by > 0 else -1]
         return ""
 
 

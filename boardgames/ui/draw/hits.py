@@ -47,7 +47,6 @@ class Hit(msgspec.Struct):
     drag: Callable[[int, int], None] | None = None
     turn: Callable[[int], bool] | None = None  # a form longer than its box: on by a part; did it move?
     focus: bool = True
-    typed: Callable[[str], None] | None = None  # a text field
     pull: Callable[[str], None] | None = None  # the right button drags from here to another place
 
 

@@ -54,7 +54,7 @@ class SeatsDialog(FormDialog):
         step = max(p(60), canvas.f(18) + p(34))
         lines = len(typesetting.wrapped(voice("forms.seats.about"), REGULAR, canvas.f(16), wide))
         above = round(lines * canvas.f(16) * 1.35) + p(14)
-        inner = basics.dialog(canvas, 760, p(84) + above + len(self.seats) * step + p(82), voice("forms.seats.title"))
+        inner = basics.dialog(canvas, 760, p(84) + above + len(self.seats) * step + p(94), voice("forms.seats.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         canvas.paragraph(voice("forms.seats.about"), inner.x, inner.y, inner.width, colour=CREAM_2)
         foot = Rect(inner.x, inner.bottom - p(54), (inner.width - p(14)) // 2, p(54))

@@ -1,4 +1,4 @@
-"""What several screens are made of: dialogs, switches, lists that scroll, text fields."""
+"""What several screens are made of: dialogs, switches, lists that scroll."""
 
 from __future__ import annotations
 
@@ -157,25 +157,6 @@ def stack(canvas: Canvas, scroll: Scroll, id: str, rect: Rect, parts: Sequence[P
             break
         draw(Rect(rect.x, y, wide, tall))
         y += tall
-
-
-def field(canvas: Canvas, id: str, rect: Rect, text: str, change: Callable[[str], None], hint: Words = "") -> None:
-    """A line to type in."""
-    p = canvas.p
-
-    def typed(letters: str) -> None:
-        change(text[:-1] if letters == "\b" else text + letters)
-
-    focused = canvas.focus == id
-    canvas.hit(Hit(id, rect.copy(), lambda: None, typed=typed))
-    canvas.box(rect, hexed("101512"), 6)
-    canvas.frame(rect, RING if focused else BRASS, 6, 2 if focused else 1)
-    shown = text or ("" if focused else canvas.say(hint))
-    place = canvas.text(shown, rect.x + p(14), rect.centery, REGULAR, 18, CREAM if text else CREAM_2,
-                        width=rect.width - p(28), short=True)  # fmt: skip
-    if focused:
-        x = place.right + p(2) if text else rect.x + p(14)
-        canvas.line((x, rect.y + p(10)), (x, rect.bottom - p(10)), GLOW, 2)
 
 
 def list_row(
