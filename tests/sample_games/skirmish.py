@@ -1,7 +1,7 @@
-"""A tiny game for the window: three seats on a hex map, or laying cards in groups. It is no game of the program.
+"""A tiny game for the window: three seats on a hex map. It is no game of the program.
 
-In turn each scout moves to a neighbouring hex, or its side lays a secret card: on the hex where it stands, or in a
-group of one's choice. After so many rounds the highest sum of cards wins.
+In turn each scout moves to a neighbouring hex, or its side lays a secret card on the hex where it stands. After so many
+rounds the highest sum of cards wins.
 """
 
 from __future__ import annotations
@@ -19,21 +19,23 @@ from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
 from boardgames.core.table import Card, Entry, Figure, Piece, Plate, Table, Tile, Track
 from tests.sample_games.bare import Bare
+from tests.sample_games.speech import words
 
-SEATS, ROUNDS, COLUMNS, ROWS, PLACES = 3, 3, 5, 4, 4
+SEATS, ROUNDS, COLUMNS, ROWS = 3, 3, 5, 4
 MAP = hexes(COLUMNS, ROWS)
 COLOURS, EMBLEMS = ("7A3B2E", "2F5D7A", "5F6B2F"), ("star", "bars", "diamond")
 
 TILE, START, CARD = Noun("tile", on="tile"), Noun("start", on="tile"), Noun("card", on="card")
-MOVE, LAY, ADD = (
-    Word("skirmish", "move", START, TILE),
-    Word("skirmish", "lay", CARD),
-    Word("skirmish", "add", CARD, TILE),
-)
+MOVE, LAY = Word("skirmish", "move", START, TILE), Word("skirmish", "lay", CARD)
+
+words("skirmish", {
+    "ask": "Move, or lay a card", "option": {"move": "Move to {tile}", "lay": "Lay {card}"}, "over": "Most points.",
+    "log": {"moved": "Moves to {tile}.", "laid": "Lays {card}."}, "length": "{turns} rounds",
+    "side": {"red": "Red", "blue": "Blue", "green": "Green"},
+})  # fmt: skip
 
 
 class Field(State, kw_only=True):
-    grouped: bool
     scouts: list[int]
     hands: list[list[int]]
     laid: list[list[int]]
@@ -42,7 +44,6 @@ class Field(State, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    grouped: bool
     scouts: list[int]
     hand: list[int] | None
     counts: list[int]
@@ -57,22 +58,19 @@ class Skirmish(Bare):
     state = Field
 
     def scenarios(self) -> list[ScenarioInfo]:
-        titles = {"map": "The map", "groups": "The groups"}
         return [
             ScenarioInfo(
-                id=name,
-                title={"en": title},
-                about={"en": title},
+                id="map",
+                title={"en": "The map"},
+                about={"en": "Three scouts."},
                 players=(0, 1, 2),
-                length=Message("panzer_general.length", {"turns": ROUNDS}),
+                length=Message("skirmish.length", {"turns": ROUNDS}),
             )
-            for name, title in titles.items()
         ]
 
     def begin(self, setup: Setup) -> State:
         g = Field(
             chance=seeded(setup.seed),
-            grouped=setup.scenario == "groups",
             scouts=[0, 9, 18],
             hands=[],
             laid=[[], [], []],
@@ -97,7 +95,7 @@ class Skirmish(Bare):
     def view(self, g: State, seat: int | None) -> View:
         f = cast(Field, g)
         hand = list(f.hands[f.active if seat is None else seat])
-        return View(f.grouped, list(f.scouts), hand, [len(each) for each in f.hands], [list(each) for each in f.laid],
+        return View(list(f.scouts), hand, [len(each) for each in f.hands], [list(each) for each in f.laid],
                     f.active, f.round)  # fmt: skip
 
     def redeal(self, g: State, seat: int) -> None:
@@ -120,13 +118,9 @@ class Skirmish(Bare):
 def turn(g: Field) -> Flow[None]:
     """One seat moves or lays a card."""
     seat = g.active
-    if g.grouped:
-        free = [n for n in range(SEATS) if len(g.laid[n]) < PLACES]
-        options = [ADD(card, f"{chr(65 + n)}{len(g.laid[n]) + 1}") for card in g.hands[seat] for n in free]
-    else:
-        here = g.scouts[seat]
-        options = [MOVE(MAP.names[here], MAP.names[n]) for n in MAP.neighbours[here] if n not in g.scouts]
-        options += [LAY(card) for card in g.hands[seat]]
+    here = g.scouts[seat]
+    options = [MOVE(MAP.names[here], MAP.names[n]) for n in MAP.neighbours[here] if n not in g.scouts]
+    options += [LAY(card) for card in g.hands[seat]]
     choice = yield Decision(seat, Message("skirmish.ask"), options, "1.a")
     if choice.word is MOVE:
         tile = choice.args[1]
@@ -135,7 +129,7 @@ def turn(g: Field) -> Flow[None]:
     else:
         card = choice.args[0]
         g.hands[seat].remove(card)
-        g.laid[seat if choice.word is LAY else ord(choice.args[1][0]) - 65].append(card)
+        g.laid[seat].append(card)
         tell(g, "laid", side=seat, card=card)
         g.sealed += 1
     g.active = (seat + 1) % SEATS
@@ -146,32 +140,16 @@ def turn(g: Field) -> Flow[None]:
 
 
 def table(view: View) -> Table:
-    """The map with its scouts, or the groups of cards."""
-    pieces: tuple[Piece, ...]
-    if view.grouped:
-        tiles = tuple(
-            Tile(ref=f"tile:{chr(65 + n)}{m + 1}", name=f"{chr(65 + n)}{m + 1}", place=(n, m), title=f"{n + 1}–{m + 1}")
-            for n in range(SEATS)
-            for m in range(PLACES)
-        )
-        pieces = tuple(
-            Piece(ref=f"unit:{chr(65 + n)}{m + 1}", tile=f"tile:{chr(65 + n)}{m + 1}", side=n, face="card",
-                  title=str(card), rows=((Figure("disc", str(card)),),))
-            for n, cards in enumerate(view.laid)
-            for m, card in enumerate(cards)
-        )  # fmt: skip
-    else:
-        tiles = tuple(
-            Tile(ref=f"tile:{name}", name=name, place=(n // ROWS, n % ROWS)) for n, name in enumerate(MAP.names)
-        )
-        pieces = tuple(
-            Piece(ref=f"unit:{MAP.names[n]}", tile=f"tile:{MAP.names[n]}", side=seat, title="Scout")
-            for seat, n in enumerate(view.scouts)
-        )
+    """The map with its scouts."""
+    tiles = tuple(Tile(ref=f"tile:{name}", name=name, place=(n // ROWS, n % ROWS)) for n, name in enumerate(MAP.names))
+    pieces = tuple(
+        Piece(ref=f"unit:{MAP.names[n]}", tile=f"tile:{MAP.names[n]}", side=seat, title="Scout")
+        for seat, n in enumerate(view.scouts)
+    )
     return Table(
-        kind="groups" if view.grouped else "hexes",
-        stacked=not view.grouped,
-        size=(SEATS, PLACES) if view.grouped else (COLUMNS, ROWS),
+        kind="hexes",
+        stacked=True,
+        size=(COLUMNS, ROWS),
         tiles=tiles,
         pieces=pieces,
         hand=tuple(Card(ref=f"card:{card}", title=f"Card {card}", text="Counts what it says.", icon="burst",

@@ -309,7 +309,7 @@ class Keys(Player):
 
     def touch(self, ref: str) -> None:
         table = self.screen.session.table()
-        if ref.startswith("card:"):
+        if ref.startswith(("card:", "end:")):
             self.enter(place(ref))
         elif table.stacked and table.tile_of(ref) != ref:  # a counter of a stack, or beside the board
             if find(self.app, f"at:{ref}") is None:  # the board was moved or zoomed: the arrows bring the hex back
@@ -371,7 +371,7 @@ class Keys(Player):
 
 def place(ref: str) -> str:
     """Where a thing lies in the picture."""
-    return f"hand:{ref}" if ref.startswith("card:") else f"at:tile:{ref.partition(':')[2]}"
+    return f"hand:{ref}" if ref.startswith(("card:", "end:")) else f"at:tile:{ref.partition(':')[2]}"
 
 
 def places(screen: TableScreen, ref: str) -> list[str]:

@@ -24,7 +24,8 @@ from boardgames.ui.screen import Dialog, Screen
 from boardgames.ui.screens.exporting import SIZES as FILMS
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.table.layout import layout
-from tests.sample_games.skirmish import SEATS, Skirmish
+from tests.sample_games.outposts import Outposts
+from tests.sample_games.skirmish import Skirmish
 from tests.ui import robot, scenes
 from tests.ui.hex_scenes import SCENES as HEXES
 from tests.ui.reading import faults, hidden_places, over_edges, unseen
@@ -197,13 +198,17 @@ def test_a_film_is_whole_at_every_size(size, language):
     assert not {n: said for n, said in found.items() if said}
 
 
-@pytest.mark.parametrize("scenario", ["map", "groups"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)])
-def test_another_game_is_laid_out_as_well(scenario, size, scale):
-    """Hexes, groups of cards, three seats."""
+OTHER_SIZES = [((1280, 720), scale) for scale in (0.8, 1.0, 1.5, 2.0)] + [((1920, 1080), scale) for scale in (1.0, 2.0)]
+OTHERS = [(Skirmish, "map"), *((Outposts, name) for name in ("two", "three", "four", "five", "six"))]
+
+
+@pytest.mark.parametrize(("rules", "scenario"), OTHERS)
+@pytest.mark.parametrize(("size", "scale"), OTHER_SIZES)
+def test_another_game_is_laid_out_as_well(rules, scenario, size, scale):
+    """Hexes, groups of cards, two to six seats."""
     app = scenes.opened(size, scale)
-    match = Match.new(Skirmish(), scenario, seed=1)
-    session = Session(match, dict.fromkeys(range(SEATS), HUMAN), keep=False)
+    match = Match.new(rules(), scenario, seed=1)
+    session = Session(match, dict.fromkeys(rules().players(match.setup), HUMAN), keep=False)
     session.near = match.decision.seat
     navigation.table(app, session)
     app.draw_finished()

@@ -13,9 +13,10 @@ How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sigh
 from __future__ import annotations
 
 from boardgames.core.table.board import Ground, Link, Piece, Tile
-from boardgames.core.table.cards import Card, Pile, Plate
+from boardgames.core.table.cards import Card, End, Pile, Plate
 from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
+from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.telling import About, Cause, Entry, Flash, Sightline, Track
 from boardgames.core.table.whole import Lazy, Table, covered, public
 
@@ -26,6 +27,7 @@ __all__ = [
     "Chance",
     "Contender",
     "Contest",
+    "End",
     "Entry",
     "Figure",
     "Flash",
@@ -34,6 +36,8 @@ __all__ = [
     "Kind",
     "Lazy",
     "Link",
+    "Mat",
+    "Nation",
     "Odds",
     "Outcome",
     "Part",
@@ -48,6 +52,7 @@ __all__ = [
     "Tile",
     "Tone",
     "Track",
+    "Tray",
     "Words",
     "covered",
     "public",

@@ -9,7 +9,7 @@ from boardgames.core.table.figures import Figure, Form, Place, Tone, Words
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
-    """A square, a hex, or a place of a group, and what is printed on it."""
+    """A square or a hex, and what is printed on it."""
 
     ref: str
     name: str
@@ -34,8 +34,9 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """A counter or card on the board. One that lies face down for the viewer has `down` and no figures.
 
     Several may share a tile: the first of them lies lowest. Those beside the board, which wait or have gone, have no
-    tile.
+    tile. On a table of groups the tile is a tray; a piece with a holder is tucked under its edge there.
 
+    nation: of its own, where a seat has things of several (`Table.nations`).
     face: how it is drawn, a name that `ui/board/faces` knows; each says there which figures it shows, and where. All
     see it, also of one that lies face down.
     """
@@ -43,6 +44,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     ref: str
     tile: str
     side: int
+    nation: str = ""
     face: str = "plain"
     art: str = ""  # the thing alone, without a ground
     scene: str = ""  # the thing in its surroundings
@@ -58,7 +60,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
 class Link(msgspec.Struct, frozen=True):
     """Something on the board that reaches from one tile to another: a shot, a move, support.
 
-    form: a line; or a head alone, over the edge that both have in common.
+    form: a line; a head alone, over the edge that both have in common; between trays an arrow, or a chain with its
+    text on it, which shows its ends alone where another tray lies between.
     """
 
     start: str

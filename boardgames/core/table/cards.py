@@ -7,11 +7,31 @@ import msgspec
 from boardgames.core.table.figures import Figure, Words
 
 
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """One end of a card of two. face: `infantry`, `leader`, `vehicle`, as the piece of that face lies on the table, or
+    `use`: a band in its colour with a chip, a picture, what it does.
+    """
+
+    ref: str
+    face: str = "use"
+    nation: str = ""
+    colour: str = "574A36"  # of its band, where it is of no nation
+    title: Words = ""
+    text: Words = ""
+    chip: str = ""  # when, and at what cost, in a few letters
+    art: str = ""
+    figures: tuple[Figure, ...] = ()
+
+
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """A card seen from its front. face: how it is drawn, a name that `ui/cards/faces.py` knows."""
+    """A card seen from its front. face: how it is drawn, a name that `ui/cards/faces.py` knows.
+
+    ends: of a card of two faces (`ends`), of which an option may name either: that one is lit, and may be clicked.
+    """
 
     ref: str
     face: str = "classic"
+    ends: tuple[End, ...] = ()
     icon: str = ""  # of its class
     colour: str = "574A36"  # of its class or side, six hex digits
     line: tuple[Words, ...] = ()  # the class in words
@@ -40,10 +60,16 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plate(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat: its name, its colours and what it counts."""
+    """A seat: its name, its colours and what it counts.
+
+    emblem: a sign, or a letter on a disc of its colour: "letter.R". player: what whoever sits there calls himself.
+    team: a number that partners share.
+    """
 
     seat: int
     title: Words
+    player: str = ""
+    team: int | None = None
     emblem: str
     colour: str  # six hex digits
     back: str = ""  # pictures of its colours: the back of its pieces and cards, and what its pieces stand on

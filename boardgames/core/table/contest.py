@@ -19,9 +19,14 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Contender(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a contest: who, and how its total came about."""
+    """One side of a contest: who, and how its total came about.
+
+    others: those who stand with the piece; line: who that is, in words. With a line the side is named, not pictured.
+    """
 
     piece: Piece
+    others: tuple[Piece, ...] = ()
+    line: Words = ""
     role: Words
     tone: Tone
     total: int
@@ -36,11 +41,15 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """The outcomes of one choice, draw by draw, and in words. `code`: the option meant, "" if none is taken."""
+    """The outcomes of one choice, draw by draw, and in words. `code`: the option meant, "" if none is taken.
+
+    chances: where the draws are too many to be shown one by one, what may come of them with its share, instead.
+    """
 
     code: str
     title: Words
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[Outcome, ...] = ()
+    chances: tuple[Chance, ...] = ()
     words: Words
     tone: Tone = ""
     totals: tuple[int, int] | None = None  # of both sides, where the choice would change them

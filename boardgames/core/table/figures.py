@@ -10,10 +10,10 @@ from boardgames.core.messages import Message
 
 Words = Message | str
 Spot = tuple[float, float]  # a place on a map, however fine
-Place = tuple[int, int]  # column and row; in a group: which group, and which place in it
+Place = tuple[int, int]  # column and row
 Kind = Literal["squares", "hexes", "groups"]
-Form = Literal["line", "head"]
-Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path"]
+Form = Literal["line", "head", "arrow", "chain"]
+Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path", "prize", "siege"]
 
 
 class Figure(msgspec.Struct, frozen=True):

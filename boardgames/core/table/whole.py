@@ -11,6 +11,7 @@ from boardgames.core.table.board import Ground, Link, Piece, Tile
 from boardgames.core.table.cards import Card, Pile, Plate
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
+from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.telling import About, Track
 
 T = TypeVar("T")
@@ -20,7 +21,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on the table as one seat sees it.
 
     stacked: several pieces may share a tile and each answers for itself; else a tile and the one piece on it are one
-    place. roomy: the board needs all the room there is, the panels and the hand make do with less. sight: there is an
+    place. roomy: the board needs all the room there is, the panels and the hand make do with less; slim: it needs all
+    the width, the panels alone make do with less. sight: there is an
     answer to what one tile sees of another (`Game.sight`). aims: a line is drawn from whoever would fire to what he
     would fire at, while that is considered.
     """
@@ -28,15 +30,19 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     stacked: bool = False
     roomy: bool = False
+    slim: bool = False
     sight: bool = False
     aims: bool = False
-    size: Place  # columns and rows; for groups: how many groups, and the most places in one
+    size: Place = (0, 0)  # columns and rows
     even: Literal["down", "up"] = "down"  # how a hex map stands
     ground: Ground | None = None
-    tiles: tuple[Tile, ...]
+    tiles: tuple[Tile, ...] = ()
+    mats: tuple[Mat, ...] = ()  # of groups, the viewer's first
+    trays: tuple[Tray, ...] = ()
+    nations: Mapping[str, Nation] = {}
     pieces: tuple[Piece, ...]
     links: tuple[Link, ...] = ()
-    rings: dict[str, Tone] = {}  # tiles to be ringed
+    rings: dict[str, Tone] = {}  # tiles and trays to be ringed
     hand: tuple[Card, ...] | None = None  # None: nobody's hand may be seen
     hand_title: Words = ""
     cards: tuple[Card, ...] = ()  # further cards that options speak of
@@ -66,7 +72,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def tile_of(self, ref: str) -> str:
         """The tile on which a thing lies: itself, or that of a piece; "" for what is not on the board."""
         on = {piece.ref: piece.tile for piece in self.pieces}.get(ref)
-        return on if on is not None else next((tile.ref for tile in self.tiles if tile.ref == ref), "")
+        return on if on is not None else next((each.ref for each in self.places if each.ref == ref), "")
+
+    @property
+    def places(self) -> tuple[Tile, ...] | tuple[Tray, ...]:
+        """What pieces lie on: the tiles; of groups, the trays."""
+        return self.trays if self.kind == "groups" else self.tiles
 
 
 class Lazy(Mapping[str, T]):

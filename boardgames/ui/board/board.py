@@ -1,4 +1,4 @@
-"""The board: one widget for squares, hexes and cards laid in groups. It draws a table and says what was clicked."""
+"""The board: one widget for squares and hexes, and for groups of cards (`mat_board`). It says what was clicked."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from boardgames.core.table import Link, Piece, Sightline, Table, Tile
 from boardgames.ui.board import faces, frame, links, map_bitmap, square_pieces, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
+from boardgames.ui.board.mat_board import MatBoard, MatShape
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.board.shapes import Shape
 from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import Canvas
@@ -42,16 +44,6 @@ REACH = 0.4  # of a tile, that its pieces and marks may lie beyond its edges
 States = dict[str, tuple[object, ...]]  # of each tile: all that its picture depends on
 
 
-class Seen(msgspec.Struct):
-    """What of the board is marked just now."""
-
-    lit: set[str] = set()  # may be clicked
-    picked: list[str] = []  # was clicked
-    cursor: str = ""  # where the keyboard is
-    shown: set[str] = set()  # pointed at by the log
-    hovered: str = ""
-
-
 class Moving(msgspec.Struct):
     """A piece on its way: from one tile to another, so far."""
 
@@ -67,7 +59,8 @@ class Board:
         self.camera = Camera()
         self.answers = Answers(self.camera)
         self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
-        self.shape: Shape | None = None
+        self.groups = MatBoard(self.camera, self.answers)
+        self._shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self.inner = Rect(0, 0, 0, 0)
         self._stacked = False  # may several pieces share a tile, each answering for itself?
@@ -89,12 +82,16 @@ class Board:
 
         bare: a box in which the table is still to be drawn, where the board does not lie on it.
         """
-        if self.shape is None or self._tiles is not table.tiles:
-            self.shape, self._tiles = Shape(table), table.tiles
+        if table.kind == "groups":
+            outer = self.inner = self.groups.draw(canvas, rect, table, seen, Acts(click, tell, pull), bare)
+            return outer
+        self.groups.shape = None
+        if self._shape is None or self._tiles is not table.tiles:
+            self._shape, self._tiles = Shape(table), table.tiles
         self._stacked, self._tacked = table.stacked, table.ground is not None
         edge = max(2, canvas.p(3)) if self._tacked else canvas.p(20)
         inside = rect.inflate(-2 * edge, -2 * edge)
-        self.camera.show(inside, self.shape.size)
+        self.camera.show(inside, self._shape.size)
         outer = self._outer(rect, edge)
         if bare:
             self._mounted(canvas, outer, edge, bare)
@@ -117,18 +114,23 @@ class Board:
         )  # fmt: skip
         return outer
 
+    @property
+    def shape(self) -> Shape | MatShape | None:
+        """The places that the keyboard goes over, as they were last drawn."""
+        return self.groups.shape or self._shape
+
     def sight(self, canvas: Canvas, line: Sightline) -> None:
         """Draw a line of sight over the board as it was last drawn: it goes with the pointer."""
-        assert self.shape is not None
+        assert self._shape is not None
         with canvas.clip(self.inner):
-            links.sight(canvas, line, self.shape, self.camera)
+            links.sight(canvas, line, self._shape, self.camera)
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
         """The frame fits the board, where the board is smaller than its box."""
-        assert self.shape is not None
+        assert self._shape is not None
         unit = self.camera.unit
-        width = min(rect.width, round(self.shape.size[0] * unit) + 2 * edge)
-        height = min(rect.height, round(self.shape.size[1] * unit) + 2 * edge)
+        width = min(rect.width, round(self._shape.size[0] * unit) + 2 * edge)
+        height = min(rect.height, round(self._shape.size[1] * unit) + 2 * edge)
         outer = Rect(0, 0, width, height)
         outer.center = rect.center
         left, top = self.camera.origin
@@ -161,19 +163,19 @@ class Board:
             paint.around(canvas.surface, ("wood", *look), lambda: frame.wood(*look), outer, hole)
 
     def _sheet(self, canvas: Canvas) -> None:
-        """What the tiles lie on: aged paper under hexes, cloth under cards, the dark of the frame under squares."""
-        assert self.shape is not None
-        kinds = {"hexes": "textures/paper_aged", "groups": "textures/cloth"}
-        fetch, size = assets.promised(kinds.get(self.shape.kind, "")), self.inner.size
+        """What the tiles lie on: aged paper under hexes, the dark of the frame under squares."""
+        assert self._shape is not None
+        fetch = assets.promised("textures/paper_aged" if self._shape.kind == "hexes" else "")
+        size = self.inner.size
         if fetch is None:
             canvas.surface.fill((11, 12, 10), self.inner)
         else:
-            sheet = paint.cache.get(("sheet", self.shape.kind, size), lambda: paint.tiled(fetch(), size))
+            sheet = paint.cache.get(("sheet", self._shape.kind, size), lambda: paint.tiled(fetch(), size))
             canvas.surface.blit(sheet, self.inner)
 
     def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int, spots: dict[str, Rect]) -> None:
         """Letters and numbers along the frame."""
-        shape = self.shape
+        shape = self._shape
         if shape is None or shape.kind != "squares":
             return
         for tile in shape.tiles.values():
@@ -190,14 +192,16 @@ class Board:
 
     def _whole(self) -> Rect:
         """Where the whole sheet lies, also that of it which is not in view."""
-        assert self.shape is not None
+        assert self._shape is not None
         unit = self.camera.unit
-        return Rect(self.camera.origin, (round(self.shape.size[0] * unit), round(self.shape.size[1] * unit)))
+        return Rect(self.camera.origin, (round(self._shape.size[0] * unit), round(self._shape.size[1] * unit)))
 
     def place(self, ref: str) -> Rect:
-        """Where a tile lies in the window."""
-        assert self.shape is not None
-        return self._placing.spot(self.shape.centres[ref])
+        """Where a tile or a tray lies in the window."""
+        if self.groups.shape is not None:
+            return self.groups.place(ref)
+        assert self._shape is not None
+        return self._placing.spot(self._shape.centres[ref])
 
     @property
     def _placing(self) -> Placing:
@@ -205,9 +209,9 @@ class Board:
 
     def _spots(self) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
-        assert self.shape is not None
+        assert self._shape is not None
         spot = self._placing.spot
-        return {ref: spot(centre) for ref, centre in self.shape.centres.items()}
+        return {ref: spot(centre) for ref, centre in self._shape.centres.items()}
 
     def _still(
         self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]
@@ -240,16 +244,16 @@ class Board:
         view, ground_, on_the_way = canvas.surface.get_clip(), table.ground, {each.end for each in moving}
         near = reach(view, self.camera.unit).colliderect
         visible = [(tile, place) for tile in table.tiles if near(place := spots[tile.ref])]
-        if ground_ is None or self.shape is None:
+        if ground_ is None or self._shape is None:
             self._sheet(canvas)
-        elif map_bitmap.draw(canvas, ground_, self.shape, self.camera, self.patient, lambda: self._sheet(canvas)):
+        elif map_bitmap.draw(canvas, ground_, self._shape, self.camera, self.patient, lambda: self._sheet(canvas)):
             frame.pins(canvas, self._whole())
         for tile, place in visible if ground_ is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
-        if ground_ is not None and self.shape is not None:
-            map_bitmap.names(canvas, ground_, self.shape, self.camera, visible, self.patient)
+        if ground_ is not None and self._shape is not None:
+            map_bitmap.names(canvas, ground_, self._shape, self.camera, visible, self.patient)
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
@@ -265,7 +269,7 @@ class Board:
         self, canvas: Canvas, table: Table, seen: Seen, held: Held, moving: list[Moving], spots: dict[str, Rect]
     ) -> None:
         """Lines from tile to tile, and the pieces on their way."""
-        assert self.shape is not None
+        assert self._shape is not None
         lines = tuple(link for link in table.links if link.form == "line")
         links.links(canvas, lines, lambda ref: spots[ref].center, round(self.camera.unit))
         for link in table.links:
@@ -274,11 +278,11 @@ class Board:
         for each in moving:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
-                self._pieces(canvas, self.shape.tiles[each.end], held[each.end], place, seen)
+                self._pieces(canvas, self._shape.tiles[each.end], held[each.end], place, seen)
 
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
-        assert self.shape is not None
-        if self.shape.kind == "hexes":
+        assert self._shape is not None
+        if self._shape.kind == "hexes":
             self._hex(canvas, tile)
         else:
             sprite = square_pieces.tile(canvas, tile, place.width - 1, covered=covered)
@@ -286,8 +290,8 @@ class Board:
 
     def _hex(self, canvas: Canvas, tile: Tile) -> None:
         """A hex: its ground, an ink line, its name in the corner."""
-        assert self.shape is not None
-        points = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+        assert self._shape is not None
+        points = [self.camera.to_window(*corner) for corner in self._shape.corners(tile)]
         seed = sum(map(ord, tile.art.rpartition("/")[2]))
         base = ((184, 176, 128), (150, 156, 112), (120, 132, 88), (168, 150, 110), (124, 146, 152))[seed % 5]
         pygame.draw.polygon(canvas.surface, base, points)
@@ -321,8 +325,8 @@ class Board:
 
     def _glow(self, canvas: Canvas, place: Rect) -> None:
         """Light that falls inwards from the edge of a tile that may be clicked."""
-        assert self.shape is not None
-        if self.shape.kind == "hexes":
+        assert self._shape is not None
+        if self._shape.kind == "hexes":
             wide, pad = paint.soft(44, 44, 22, 14, GLOW, 150)  # made as large as needed: blurring takes long
             across = round(place.width * 0.55 * (1 + 2 * pad / 44))
             image = paint.cache.get(("pool", across), lambda: paint.smooth(wide, (across, across)))
@@ -341,8 +345,8 @@ class Board:
 
     def _brackets(self, canvas: Canvas, tile: Tile, place: Rect) -> None:
         """The corners of what may be clicked, light on dark: to be told from the rest without seeing its colour."""
-        assert self.shape is not None
-        if self.shape.kind == "hexes":
+        assert self._shape is not None
+        if self._shape.kind == "hexes":
             self._hex_brackets(canvas, tile, place)
             return
         thick, long = max(2, canvas.p(3.5)), max(8, round(place.width * 0.15))
@@ -356,11 +360,11 @@ class Board:
 
     def _hex_brackets(self, canvas: Canvas, tile: Tile, place: Rect) -> None:
         """An angle in each of the six corners, a little inside the edge that neighbours share."""
-        assert self.shape is not None
+        assert self._shape is not None
         thick = max(2, canvas.p(3.5))
         inside = 1 - 1.6 * thick / place.width
-        x, y = self.camera.to_window(*self.shape.centre(tile))
-        corners = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+        x, y = self.camera.to_window(*self._shape.centre(tile))
+        corners = [self.camera.to_window(*corner) for corner in self._shape.corners(tile)]
         corners = [(x + (cx - x) * inside, y + (cy - y) * inside) for cx, cy in corners]
         for wide, colour in ((thick + 2, DARK), (thick, RING)):
             for n, (cx, cy) in enumerate(corners):
@@ -371,10 +375,10 @@ class Board:
                 pygame.draw.lines(canvas.surface, colour, False, [arms[0], (cx, cy), arms[1]], wide)
 
     def _outline(self, canvas: Canvas, tile: Tile, place: Rect, colour: Colour, line: float) -> None:
-        assert self.shape is not None
+        assert self._shape is not None
         width = max(2, canvas.p(line))
-        if self.shape.kind == "hexes":
-            points = [self.camera.to_window(*corner) for corner in self.shape.corners(tile)]
+        if self._shape.kind == "hexes":
+            points = [self.camera.to_window(*corner) for corner in self._shape.corners(tile)]
             pygame.draw.polygon(canvas.surface, colour, points, width)
             return
         paint.frame(canvas.surface, place, canvas.p(3), width, colour)
@@ -418,7 +422,7 @@ class Board:
         length = max(1.0, (dx * dx + dy * dy) ** 0.5)
         ux, uy = dx / length, dy / length
         x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
-        if abs(dy) > abs(dx) and self.shape is not None and self.shape.kind == "squares":
+        if abs(dy) > abs(dx) and self._shape is not None and self._shape.kind == "squares":
             x -= start.width * 0.36
         over = 0.03 if dy > 0 else 0.0  # above the edge there is a name, below it none
         for half, reach, colour in ((0.12, 0.065, DARK), (0.095, 0.05, FIRE)):

@@ -1,4 +1,4 @@
-"""Where the tiles of a board lie: squares, hexes and places of groups alike. In units; a square is 1 by 1."""
+"""Where the tiles of a board lie: squares and hexes alike. In units; a square is 1 by 1."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from boardgames.core.sheet import MARGIN
 from boardgames.core.table import Table, Tile
 
 SIDE = 0.58  # of a hex, in units
-GROUP_GAP = 0.35
 BARE = 0.2  # hexsides of the bare paper around a map that are shown
 HIDDEN = (MARGIN - BARE) * SIDE  # the rest of it, in units
 
@@ -31,8 +30,6 @@ class Shape:
             wide, high = 1.5 * columns + 0.5, (rows + 0.5) * sqrt(3)
             self.middles = [self.spot(centre) for centre in self.grid.centres]
             self.size: Point = ((wide + 2 * self.margin) * SIDE, (high + 2 * self.margin) * SIDE)
-        elif self.kind == "groups":
-            self.size = (float(rows), columns + GROUP_GAP * (columns - 1))
         else:
             self.size = (float(columns), float(rows))
         self.centres = {tile.ref: self.centre(tile) for tile in table.tiles}
@@ -41,8 +38,6 @@ class Shape:
         column, row = tile.place
         if self.kind == "hexes":
             return self.middles[column * self.rows + row]
-        if self.kind == "groups":
-            return row + 0.5, column * (1 + GROUP_GAP) + 0.5
         return column + 0.5, row + 0.5
 
     def spot(self, point: Point) -> Point:

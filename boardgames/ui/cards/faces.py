@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from pygame import Rect
 
 from boardgames.core.table import Card
-from boardgames.ui.cards import classic, dual
+from boardgames.ui.cards import classic, dual, ends
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Sprite
 
@@ -40,6 +40,7 @@ class Face(NamedTuple):
 
 FACES = {
     "classic": Face(classic.Front, classic.top),
+    "ends": Face(ends.Ends, ends.top),
     "dual": Face(dual.Fate, dual.small, seal="order_{icon}", filled=True, low=True),
 }
 
@@ -66,6 +67,7 @@ def card(canvas: Canvas, each: Card, width: int, share: float = 1.0, fine: int =
     """
     height = round(width * classic.HEIGHT / classic.WIDTH)
     share = round(share, 2)
-    said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line))
+    told = (words for end in each.ends for words in (end.title, end.text))
+    said = tuple(canvas.say(words) for words in (each.title, each.text, *each.line, *told))
     key = ("card", each.face, each.ref, said, each.art, each.tags, share, fine)
     return canvas.sprite(key, (width, height), lambda part: named(each).whole(part, each, share, fine).draw())

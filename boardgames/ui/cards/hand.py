@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 
 from boardgames.core.table import Card
 from boardgames.ui.board import square_pieces
-from boardgames.ui.cards import classic, dual_small, faces
+from boardgames.ui.cards import classic, dual_small, ends, faces
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, Run, Sprite, sprites_kept
@@ -67,11 +67,12 @@ class Hand:
 
     def look(self, canvas: Canvas, rect: Rect, shown: Sequence[Card], picked: Sequence[str]) -> None:
         """Which card is raised, and where each lies; the last picture's hits say which one is under the pointer."""
-        refs = {card.ref for card in shown}
+        of = {card.ref: card.ref for card in shown} | {end.ref: card.ref for card in shown for end in card.ends}
+        refs = set(of.values())
         pointed = (each.removeprefix("hand:") for each in (canvas.hot, canvas.focus) if each.startswith("hand:"))
-        near = next((ref for ref in pointed if ref in refs), "")
-        lifted = near or next((ref for ref in picked if ref in refs), "")
-        firm = canvas.focus == f"hand:{lifted}" or lifted in picked
+        near = next((of[ref] for ref in pointed if ref in of), "")
+        lifted = near or next((of[ref] for ref in picked if ref in of), "")
+        firm = of.get(canvas.focus.removeprefix("hand:")) == lifted or any(of.get(ref) == lifted for ref in picked)
         key = (tuple(rect), canvas.theme.k, lifted, near, firm)
         if shown is self.cards and key == self._key:
             return
@@ -98,7 +99,7 @@ class Hand:
                 if not spot.lifted:
                     self.card(canvas, spot, lit, picked)
             for spot in self.spots:  # the lifted one answers here too, and once more above: Tab goes from card to card
-                self.hit(canvas, spot.card.ref, spot.answers.copy(), live, click, tell)
+                self.answer(canvas, spot.card, spot.answers.copy(), live, click, tell)
 
     def raised(
         self, canvas: Canvas, lit: set[str], picked: Sequence[str], click: Callable[[str], None],
@@ -109,9 +110,22 @@ class Hand:
             if spot.lifted:
                 self.card(canvas, spot, lit, picked)
                 if self.firm:
-                    self.hit(canvas, spot.card.ref, self.place(spot), {*lit, *picked[-1:]}, click, tell)
+                    self.answer(canvas, spot.card, self.place(spot), {*lit, *picked[-1:]}, click, tell)
         if self.two and self.near:
             self.whole(canvas, lit, picked)
+
+    def answer(
+        self, canvas: Canvas, card: Card, place: Rect, lit: set[str], click: Callable[[str], None],
+        tell: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        """Where a card answers: as a whole, or, where its ends may be played, each of these for itself."""
+        if not any(end.ref in lit for end in card.ends):
+            self.hit(canvas, card.ref, place, lit, click, tell)
+            return
+        tall = place.height // len(card.ends)
+        for n, end in enumerate(card.ends):
+            half = Rect(place.x, place.y + n * tall, place.width, tall)
+            self.hit(canvas, end.ref, half, lit, click, tell)
 
     def hit(
         self, canvas: Canvas, ref: str, place: Rect, lit: set[str], click: Callable[[str], None],
@@ -265,13 +279,18 @@ class Hand:
     def card(self, canvas: Canvas, spot: Spot, lit: set[str], picked: Sequence[str], kept: str = "") -> None:
         kept = kept or spot.card.ref
         wide = round(classic.WIDTH * spot.size * self.k)
-        playable = spot.card.ref in lit or spot.card.ref in picked
-        look = (wide, spot.share, spot.turn, playable, bool(lit))
+        live = {*lit, *picked}
+        usable = tuple(end.ref for end in spot.card.ends if end.ref in live)
+        playable = spot.card.ref in live or bool(usable)
+        look = (wide, spot.share, spot.turn, playable, bool(lit), usable)
+        shown = spot.card
+        if usable:
+            shown = msgspec.structs.replace(shown, tags=(*shown.tags, *(ends.LIT + ref for ref in usable)))
         before = self.last.get(kept)
         new = before is None or before[0] != look
         made, sprite = sprites_kept.made, None
         if not new or not canvas.late:
-            sprite = faces.card(canvas, spot.card, wide * FINE, spot.share, FINE)
+            sprite = faces.card(canvas, shown, wide * FINE, spot.share, FINE)
         if sprite is None or sprite.bare:
             self.stand_in(canvas, spot, before[1] if before else None)
             return

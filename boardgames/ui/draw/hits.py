@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 from pygame import Rect, Surface
 
-from boardgames.core.table import Table, Words
+from boardgames.core.table import Nation, Plate, Table, Words
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.theme import Colour, hexed
 
@@ -60,10 +60,10 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def looks(table: Table) -> dict[str, Look]:
-    """The looks of all sides of a table."""
-    return {
-        str(plate.seat): Look(plate.emblem, hexed(plate.colour), plate.back, plate.ground) for plate in table.plates
-    }
+    """The looks of all sides of a table by their seats, and of its nations by their names."""
+    named: list[tuple[str, Plate | Nation]] = [(str(plate.seat), plate) for plate in table.plates]
+    named += table.nations.items()
+    return {name: Look(each.emblem, hexed(each.colour), each.back, each.ground) for name, each in named}
 
 
 class Sprite(msgspec.Struct, frozen=True):

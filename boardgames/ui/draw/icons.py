@@ -13,9 +13,21 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui.draw import assets
+from boardgames.ui.draw import assets, typesetting
 from boardgames.ui.draw.paint import cache
-from boardgames.ui.draw.theme import BADGES, FIRE, INK, INK_2, PAPER, PAPER_LOW, Colour, hexed, mix  # fmt: skip
+from boardgames.ui.draw.theme import (
+    BADGES,
+    DISPLAY,
+    FIRE,
+    INK,
+    INK_2,
+    PAPER,
+    PAPER_LOW,
+    Colour,
+    hexed,
+    luminance,
+    mix,
+)
 
 DARK, LIGHT, WARM = (0, 0, 0), (255, 255, 255), (255, 250, 230)
 RED = hexed("A62F26")
@@ -214,4 +226,16 @@ def tinted(file: Path, size: int, colour: Colour) -> Surface:
 def emblem_icon(name: str, colour: Colour, size: int) -> Surface:
     """A side's emblem at a size."""
     size = max(6, size)
+    if name.startswith("letter."):
+        return cache.get(("emblem", name, colour, size), lambda: lettered(name.partition(".")[2], colour, size))
     return cache.get(("emblem", name, colour, size), lambda: rasterised(emblem(name, colour), size))
+
+
+def lettered(letter: str, colour: Colour, size: int) -> Surface:
+    """A disc with the initial of whoever sits there, so that no seat is told by its colour alone."""
+    image = rasterised(ringed(colour, ""), size)
+    ink = DARK if luminance(colour) > 0.18 else WARM
+    written = typesetting.render(letter, DISPLAY, max(9, round(size * 0.66)), ink)
+    bounds = written.get_bounding_rect()
+    image.blit(written, (round((size - bounds.width) / 2) - bounds.x, round((size - bounds.height) / 2) - bounds.y))
+    return image

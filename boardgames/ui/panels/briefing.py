@@ -114,7 +114,7 @@ def abreast(plates: Sequence[Plate]) -> tuple[tuple[Figure, ...], ...]:
 
 def sides(canvas: Canvas, rect: Rect, plates: Sequence[Plate], rows: Sequence[tuple[Figure, ...]]) -> float:
     """A column of figures for each side under its sign; where they end."""
-    p, wide = canvas.p, canvas.p(COLUMN)
+    p, wide = canvas.p, min(canvas.p(COLUMN), (rect.width - canvas.p(40)) // max(1, len(plates)))
     canvas.rule(rect.x, rect.y, rect.width)
     columns = [rect.right - wide * (len(plates) - n - 0.5) for n in range(len(plates))]
     for plate, x in zip(plates, columns, strict=True):
@@ -124,7 +124,8 @@ def sides(canvas: Canvas, rect: Rect, plates: Sequence[Plate], rows: Sequence[tu
         middle = y + p(STEP) / 2
         canvas.icon(figures[0].icon, (rect.x + p(17), middle), 0, CREAM_2, px=min(p(22), p(STEP)))
         room = columns[0] - wide / 2 - rect.x - p(54)
-        canvas.text(figures[0].about, rect.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
+        if room > p(40):
+            canvas.text(figures[0].about, rect.x + p(46), middle, REGULAR, 16, CREAM_2, width=room, brief=True)
         for figure, x in zip(figures, columns, strict=True):
             canvas.text(figure.value, x, middle, BOLD, 17, CREAM, "centre", width=wide - p(4))
         y += p(STEP)

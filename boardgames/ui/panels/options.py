@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from pygame import Rect
 
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
-from boardgames.core.table import Table, Words
+from boardgames.core.table import End, Table, Words
 from boardgames.play.selection import Narrowing
 from boardgames.ui.cards import faces
 from boardgames.ui.draw import typesetting
@@ -74,6 +74,7 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
     option = decision.options[n]
     code = narrowing.codes[n]
     cards = {card.ref: card for card in (*(table.hand or ()), *table.cards)}
+    end = end_of(table, narrowing.on[n])
     card = next((cards[ref] for ref in narrowing.on[n] if ref in cards), None)
     below: Words = table.effects.get(code, "")
     preview = table.previews.get(code)
@@ -81,6 +82,8 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         below = preview.odds[0].words
     if card is not None and not below:
         below = card.text
+    if end is not None:
+        return Row(option.label, below or end.text, code, icon=nation_icon(end), colour=end.colour, filled=True)
     return Row(
         title=option.label,
         below=below,
@@ -92,16 +95,30 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
     )
 
 
+def end_of(table: Table, refs: Sequence[str]) -> End | None:
+    """The end of a card that one of these names."""
+    ends = {end.ref: end for card in (*(table.hand or ()), *table.cards) for end in card.ends}
+    return next((ends[ref] for ref in refs if ref in ends), None)
+
+
+def nation_icon(end: End | None) -> str:
+    return f"side.{end.nation}" if end is not None and end.nation else ""
+
+
 def group_row(table: Table, ref: str, codes: list[str]) -> Row:
     """Several options that begin with the same thing; of a few, what the first of them would do."""
     below: Words = table.effects.get(codes[0], "") if len(codes) <= FEW else ""
-    return Row(title=thing_name(table, ref), below=below or Message("ui.table.choices", {"count": len(codes)}), ref=ref)
+    below = below or Message("ui.table.choices", {"count": len(codes)})
+    end = end_of(table, [ref])
+    colour = end.colour if end is not None else ""
+    return Row(thing_name(table, ref), below, ref=ref, icon=nation_icon(end), colour=colour, filled=True)
 
 
 def thing_name(table: Table, ref: str) -> Words:
     """What a thing on the table is called, and where it is."""
     about, tile = table.about(ref), table.tile_of(ref)
-    name = about.title if about else ref.partition(":")[2]
+    end = end_of(table, [ref]) if about is None else None
+    name = about.title if about else end.title if end else ref.partition(":")[2]
     place = tile.partition(":")[2] if about else ""
     return Message("ui.table.group", {"name": name, "place": place}) if place else name
 

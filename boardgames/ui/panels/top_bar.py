@@ -174,27 +174,34 @@ def broken(canvas: Canvas, words: Words, width: int) -> tuple[float, tuple[str, 
 
 
 def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
-    """Each side's emblem, score and name."""
+    """Each side's emblem, score and name; a line of brass joins partners."""
     p = canvas.p
     each = rect.width / max(1, len(shown))
-    size = p(38 if each > p(104) else 30)  # of the emblem; there may be many sides
+    wide = each > p(104)  # there may be many sides
+    size, beside, after = (p(38), p(10), p(8)) if wide else (min(p(30), round(each * 0.44)), p(4), p(3))
+    room = int(each - after - size - beside)
+    figures = [plate.score.value for plate in shown if plate.score]
+    px = min((typesetting.fitting(value, DISPLAY, canvas.f(40), room) for value in figures), default=canvas.f(40))
     for n, plate in enumerate(shown):
         x, middle = rect.x + each * n, rect.centery
         canvas.icon(f"side.{plate.seat}", (x + size / 2, middle), 0, px=size)
-        x += size + p(10 if each > p(104) else 5)
-        end = rect.x + each * (n + 1) - p(8)
+        x += size + beside
+        end = rect.x + each * (n + 1) - after
         score = canvas.say(plate.score.about).upper() if plate.score else ""
-        tip = f"{canvas.say(plate.title)}: {score.lower()} {plate.score.value}" if plate.score else plate.title
+        called = plate.player or plate.title
+        tip = f"{canvas.say(called)}: {score.lower()} {plate.score.value}" if plate.score else called
         place = Rect(round(rect.x + each * n), rect.y + p(6), round(each) - p(8), rect.height - p(12))
+        if n and plate.team is not None and plate.team == shown[n - 1].team:
+            canvas.line((place.x - each, place.bottom), (place.right, place.bottom), BRASS, 2)
         canvas.hit(Hit(f"plate:{plate.seat}", place, tip=tip, focus=False))
         if plate.score:
-            x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, 40, width=end - x).right + p(9)
-        name, title = canvas.measure(score, BOLD, 14), canvas.measure(plate.title, MEDIUM, 16)
+            x = canvas.text(plate.score.value, x, middle + 1, DISPLAY, px=px, width=end - x).right + p(9)
+        name, title = canvas.measure(score, BOLD, 14), canvas.measure(called, MEDIUM, 16)
         if max(name, title) * typesetting.SQUEEZE > end - x:
             continue  # the emblem and the figure alone; the rest is told under the pointer
         if plate.score:
             canvas.text(score, x, middle - p(10), BOLD, 14, CREAM_3, width=end - x)
-        canvas.text(plate.title, x, middle + (p(11) if score else 0), MEDIUM, 16, width=end - x)
+        canvas.text(called, x, middle + (p(11) if score else 0), MEDIUM, 16, width=end - x)
 
 
 def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:

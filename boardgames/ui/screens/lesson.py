@@ -194,7 +194,7 @@ class LessonScreen(TableScreen):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         table = self.session.table()
-        place = layout(canvas.theme, table.roomy)
+        place = layout(canvas.theme, table.roomy, table.slim)
         looked = [
             rect for ref in self.guide.step.look if (rect := lesson_guide.place_of(canvas, place, ref)) is not None
         ]

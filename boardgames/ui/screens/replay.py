@@ -15,8 +15,9 @@ from boardgames.play.session import HUMAN, NOBODY, Session
 from boardgames.play.statistics import Loss, Story
 from boardgames.storage.saves import About
 from boardgames.ui import navigation
-from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards.hand import Hand
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
@@ -155,7 +156,7 @@ class ReplayScreen(Screen):
         canvas.sides = looks(table)
         canvas.viewer = self.showing, self.eyes
         canvas.table()
-        place = layout(canvas.theme, self.table().roomy)
+        place = layout(canvas.theme, self.table().roomy, self.table().slim)
         bar(canvas, place, table, self.app.close, (), self.about)
         self.headline(canvas)
         seen = Seen(shown=self.shown)
@@ -224,7 +225,7 @@ class ReplayScreen(Screen):
 
     def headline(self, canvas: Canvas) -> None:
         decision = self.match.decision
-        place = layout(canvas.theme, self.table().roomy)
+        place = layout(canvas.theme, self.table().roomy, self.table().slim)
         voice = canvas.voice
         if decision is None:
             result = self.match.result

@@ -10,6 +10,7 @@ from boardgames.ui.draw.theme import Theme
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
 LOW_BOTTOM, LOWEST = 180, 120  # below a map of hexes, which needs all the height there is; its pixels at least
+SLIM = (308, 372, 248)  # beside and below a board that needs the width: both panels, and what is left to the hand
 LEAST = 156  # below the board in any case: the foot of a replay needs it
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
@@ -41,21 +42,25 @@ def is_close(theme: Theme) -> bool:
     return theme.width < CLOSE[0] or theme.height < CLOSE[1]
 
 
-def layout(theme: Theme, large: bool = False) -> Layout:
-    """The boxes for a window. large: the board is to have more room, the hand and the left panel less."""
-    return one_panel(theme) if is_close(theme) else two_panels(theme, large)
+def layout(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
+    """The boxes for a window. large: the board is to have more room, the hand and the left panel less; slim: more
+    width, the panels less."""
+    return one_panel(theme) if is_close(theme) else two_panels(theme, large, slim)
 
 
-def two_panels(theme: Theme, large: bool = False) -> Layout:
+def two_panels(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
     """Panels left and right of the board, decks, hand and buttons below it."""
     p = theme.p
     width, height = theme.size
-    margin = p(16 if large else MARGIN) if theme.width > 1500 else p(14)
+    margin = p(14 if slim else 16 if large else MARGIN) if theme.width > 1500 else p(14)
     bar = Rect(0, 0, width, p(BAR))
     most = min(max(p(LOW_BOTTOM), LOWEST), round(height / 6)) if large else min(p(BOTTOM), round(height * 0.262))
     low = max(p(LEAST), most)
     side = min(p(476), round(width * 0.249)) if large else min(p(484), round(width * 0.253))
     beside = min(p(346), round(width * 0.18)) if large else side  # the left panel
+    if slim:
+        beside, side = (min(p(length), round(width * length / 1920)) for length in SLIM[:2])
+        low = max(p(LEAST), min(p(SLIM[2]), round(height * 0.232)))
     top = bar.height + p(10)
     tall = height - low - top - p(10)
     left = Rect(margin, top, beside, tall)

@@ -117,6 +117,8 @@ class TableScreen(Screen):
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
             self.options.first = 0
             self.considered = ""
+            if self.cursor and not self.session.table().tile_of(self.cursor):
+                self.cursor = ""  # the place that the keyboard was on is no more
         self.narrowing.usual = self.session.table().usual if self.open else ""
 
     @property
@@ -348,7 +350,7 @@ class TableScreen(Screen):
         start = self.cursor or next(iter(sorted(self.lit & shape.tiles.keys())), next(iter(shape.tiles)))
         self.cursor = shape.next_to(start, dx, dy) if self.cursor else start
         self.app.canvas.focus = ""
-        self.board.camera.look_at(*shape.centre(shape.tiles[self.cursor]))
+        self.board.camera.look_at(*shape.centres[self.cursor])
         return True
 
     def undo(self) -> None:
@@ -414,7 +416,7 @@ class TableScreen(Screen):
         self.shown = set(refs)
         shape = self.board.shape
         if shape is not None and refs and refs[0] in shape.tiles:
-            self.board.camera.look_at(*shape.centre(shape.tiles[refs[0]]))
+            self.board.camera.look_at(*shape.centres[refs[0]])
 
     # --- buttons -----------------------------------------------------------------------------------------------------
 

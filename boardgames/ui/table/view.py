@@ -11,7 +11,7 @@ from pygame import Rect
 
 from boardgames.core.table import About, Card, Contest, Link, Table, Words
 from boardgames.ui.board import stacks
-from boardgames.ui.board.board import Seen
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards import classic, piles, tray
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
@@ -42,7 +42,7 @@ class TableView:
 
     def __init__(self, canvas: Canvas, screen: TableScreen, table: Table) -> None:
         self.canvas, self.screen, self.table = canvas, screen, table
-        self.place: Layout = layout(canvas.theme, table.roomy)
+        self.place: Layout = layout(canvas.theme, table.roomy, table.slim)
         self.session = screen.session
 
     def draw(self) -> None:
@@ -414,7 +414,10 @@ class TableView:
             return rect, thing
         gap = self.canvas.p(12)
         box = Rect(rect.x, rect.y + gap, rect.width, min(self.canvas.p(232), round(rect.height * 0.45)))
-        tall = stacks.closeup(self.canvas, box, pieces, ref) + gap
+        if self.table.kind == "groups":
+            tall = self.screen.board.groups.closeup(self.canvas, box, self.table, tile) + gap
+        else:
+            tall = stacks.closeup(self.canvas, box, pieces, ref) + gap
         room = Rect(rect.x, rect.y + tall, rect.width, rect.height - tall)
         return room, msgspec.structs.replace(thing, art="")
 

@@ -12,11 +12,15 @@ from boardgames.core.table import Card, Contest, Piece, Table
 from boardgames.games import GAMES, game
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
-from boardgames.ui.board import faces
+from boardgames.ui.board import faces, rail
 from boardgames.ui.cards import classic
 from boardgames.ui.cards import faces as card_faces
 from boardgames.ui.panels.options import rows
+from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import SEATS, Skirmish
+
+
+ENDS = {"infantry", "leader", "vehicle", "use"}
 
 
 def tables(rules, scenario, seed=1, most=160):
@@ -40,12 +44,17 @@ def unknown(table: Table) -> set[str]:
     pieces = [*table.pieces, *table.tray, *(piece for each in contests for piece in fighters(each))]
     cards = [*(table.hand or ()), *table.cards, *(pile.top for pile in table.piles if pile.top)]
     found = {f"piece {piece.face}" for piece in pieces if piece.face not in faces.FACES}
+    found |= {f"mark {mark.icon}" for tray in table.trays for mark in tray.marks if mark.icon not in rail.MARKS}
+    found |= {f"end {end.face}" for card in cards for end in card.ends if end.face not in ENDS}
     return found | {f"card {card.face}" for card in cards if card.face not in card_faces.FACES}
 
 
-@pytest.mark.parametrize("name", GAMES)
+SAMPLES = {"skirmish": Skirmish, "outposts": Outposts}
+
+
+@pytest.mark.parametrize("name", [*GAMES, *SAMPLES])
 def test_the_window_knows_every_face_that_a_game_names(name):
-    rules = game(name)
+    rules = SAMPLES[name]() if name in SAMPLES else game(name)
     found = {face for info in rules.scenarios()[:2] for table in tables(rules, info.id) for face in unknown(table)}
     assert not found
 

@@ -18,7 +18,8 @@ from boardgames.games.combat_commander.show.painting import picture, sheet
 from boardgames.play.voice import Voice
 from boardgames.ui.app import forget_pictures
 from boardgames.ui.board import map_bitmap as ground
-from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.board import Board
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import looks
 from boardgames.ui.draw.theme import Theme

@@ -1,4 +1,4 @@
-"""A second game needs only itself: another board, three seats, its own cards, through the same window."""
+"""A second game needs only itself: another board, more seats, its own cards, through the same window."""
 
 from __future__ import annotations
 
@@ -10,36 +10,45 @@ import pytest
 from boardgames.core.match import Match
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
-from tests.sample_games.skirmish import SEATS, Skirmish
+from tests.sample_games.outposts import Outposts
+from tests.sample_games.skirmish import Skirmish
 from tests.ui import robot
 
+GAMES = [(Skirmish, "map"), (Outposts, "two"), (Outposts, "six")]
 
-@pytest.mark.parametrize("scenario", ["map", "groups"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_it_is_played_to_the_end_by_the_mouse(window, scenario, seed):
+
+def seated(match):
+    return Session(match, dict.fromkeys(match.game.players(match.setup), HUMAN), keep=False)
+
+
+@pytest.mark.parametrize("player", [robot.Mouse, robot.Keys])
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("rules", "scenario"), GAMES)
+def test_it_is_played_to_the_end(window, rules, scenario, seed, player):
     app = window((1280, 720))
-    session = Session(Match.new(Skirmish(), scenario, seed=seed), dict.fromkeys(range(SEATS), HUMAN), keep=False)
+    session = seated(Match.new(rules(), scenario, seed=seed))
     navigation.table(app, session)
     app.draw()
-    dice, screen, chairs = Random(seed), app.screen, set()
+    dice, chairs = Random(seed), set()
+    hands = player(app, dice)
     while not robot.over(app):
         robot.settle(app)
         chairs.add((session.near, session.curtain))
-        robot.open_up(app, session)
+        hands.sit_down()
         code = dice.choice([option.code for option in session.decision.options])
-        robot.choose(app, screen, code, dice)
+        hands.choose(code)
         assert session.match.codes[-1] == code
-    assert {near for near, curtain in chairs if curtain == "full"} == {None, 0, 1, 2}
+    assert {near for near, curtain in chairs if curtain == "full"} == {None, *session.humans}
     assert session.match.result is not None
 
 
-@pytest.mark.parametrize("scenario", ["map", "groups"])
-def test_what_another_seat_holds_changes_no_pixel(window, scenario):
+@pytest.mark.parametrize(("rules", "scenario"), GAMES)
+def test_what_another_seat_holds_changes_no_pixel(window, rules, scenario):
     app = window((960, 540))
-    match = Match.new(Skirmish(), scenario, seed=9)
+    match = Match.new(rules(), scenario, seed=9)
     pictures = []
     for world in (match, match.imagine(0, 4), match.imagine(0, 5)):
-        session = Session(world, dict.fromkeys(range(SEATS), HUMAN), keep=False)
+        session = seated(world)
         session.near = 0
         navigation.table(app, session)
         app.draw_finished()

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boardgames.core.table import Piece
 from boardgames.ui.board import square_pieces
-from boardgames.ui.board.faces import plain, tactical
+from boardgames.ui.board.faces import plain, plates, tactical
 from boardgames.ui.draw.canvas import Canvas
 
 
@@ -18,18 +18,27 @@ class Face(NamedTuple):
     """A way to draw a counter on a canvas of its size.
 
     crowded: pixels of a counter below which its marks would hide what is on it; they stand over its edges then.
-    upright: it is a card that lies in the corner of a square, its name over its picture, and has a back.
+    upright: it is a card that lies in the corner of a square, its name over its picture, and has a back. form: how wide
+    and high it lies in a group, in lengths. roof: it spans what lies there. tucked: under the edge of its holder.
     """
 
     draw: Callable[[Canvas, Piece], None]
     crowded: int = 0
     upright: bool = False
+    form: tuple[int, int] = (78, 78)
+    roof: bool = False
+    tucked: bool = False
 
 
 FACES = {
     "card": Face(lambda canvas, piece: square_pieces.face(canvas, piece, canvas.surface.width), upright=True),
     "plain": Face(plain.face),
     "tactical": Face(tactical.face, crowded=tactical.NAMED),
+    "infantry": Face(plates.infantry, form=plates.PLATE),
+    "vehicle": Face(plates.vehicle, form=plates.WIDE),
+    "objective": Face(plates.objective, form=plates.WIDE),
+    "leader": Face(plates.leader, form=(92, plates.ROOF), roof=True),
+    "annex": Face(plates.annex, form=(61, plates.PLATE[1]), tucked=True),
 }
 
 

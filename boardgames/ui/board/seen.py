@@ -1,0 +1,15 @@
+"""What of a board is marked just now."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Seen(msgspec.Struct):
+    """What of the board is marked just now."""
+
+    lit: set[str] = set()  # may be clicked
+    picked: list[str] = []  # was clicked
+    cursor: str = ""  # where the keyboard is
+    shown: set[str] = set()  # pointed at by the log
+    hovered: str = ""

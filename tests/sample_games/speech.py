@@ -1,0 +1,13 @@
+"""Sentences of the tiny games of the tests, which have no part of the catalogue of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardgames.core.messages import LANGUAGES, catalogue, flat
+
+
+def words(part: str, tree: dict[str, Any]) -> None:
+    """Let a game say its sentences, in the same words whatever the language."""
+    for language in LANGUAGES:
+        catalogue(language).templates.update(flat(tree, part))
