@@ -37,7 +37,7 @@ from boardgames.ui.draw.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.panels import contest_group
+from boardgames.ui.panels import contest_group, contest_named
 
 BARS = (hexed("B04A28"), hexed("3C6FA3"))
 TEXTS = (FIRE_TEXT, TARGET_TEXT)
@@ -55,6 +55,8 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = F
 
     bare: the panel is there already.
     """
+    if any(side.line for side in contest.sides):
+        return contest_named.draw(canvas, rect, contest, code, bare)
     if contest.prospects or len(contest.sides) == 1:
         return contest_group.draw(canvas, rect, contest, bare)
     Panel(canvas, rect, contest, code, bare).draw()

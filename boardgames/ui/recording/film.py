@@ -15,7 +15,7 @@ from boardgames.play.bot_worker import Inline
 from boardgames.play.preferences import Choices
 from boardgames.storage.saves import About
 from boardgames.ui.app import App
-from boardgames.ui.board.board import Seen
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import looks

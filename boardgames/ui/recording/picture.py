@@ -11,7 +11,8 @@ from boardgames.core.game import Game
 from boardgames.core.lesson import Lesson, begin
 from boardgames.core.match import Match
 from boardgames.core.table import Table, public
-from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.board import Board
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import looks

@@ -8,7 +8,8 @@ from pygame import Rect
 
 from boardgames.play.session import Session
 from boardgames.storage import files
-from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.board import Board
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import CREAM_2, REGULAR
 from boardgames.ui.recording.film import Stage

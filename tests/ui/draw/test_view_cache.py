@@ -11,7 +11,8 @@ from pygame import Rect
 
 from boardgames.core.table import Entry
 from boardgames.ui import navigation
-from boardgames.ui.board.board import Board, Seen
+from boardgames.ui.board.board import Board
+from boardgames.ui.board.seen import Seen
 from boardgames.ui.draw.paint import beside
 from boardgames.ui.draw.view_cache import Placing, seen_again
 from tests.ui.conftest import seated
