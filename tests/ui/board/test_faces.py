@@ -19,7 +19,6 @@ from boardgames.ui.panels.options import rows
 from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import SEATS, Skirmish
 
-
 ENDS = {"infantry", "leader", "vehicle", "use"}
 
 
