@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from boardgames.core import audit
 from boardgames.core.faults import among, impossible
 from boardgames.games.operational.content.tables import cost
 from boardgames.games.operational.flow import PHASES
@@ -17,14 +17,11 @@ from boardgames.games.operational.state import EMERGENCY, OUT, SUPPLIED, Piece, 
 SEATS = (0, 1)
 
 
-def audit(g: State) -> None:
+def audit_all(g: State) -> None:
     """A `Fault` names the first thing that cannot be."""
-    if len(g.players) != len(SEATS):
-        raise impossible("players", len(g.players), expected("two_sides"))
-    if g.active not in SEATS:
-        raise impossible("active", g.active, among("0, 1"))
-    if g.phase not in PHASES:
-        raise impossible("phase", g.phase, among(", ".join(PHASES)))
+    audit.players(g.players, len(SEATS))
+    audit.seats(g, SEATS, "active")
+    audit.one_of("phase", g.phase, tuple(PHASES))
     if not 1 <= g.turn <= g.book.turns:
         raise impossible("turn", g.turn, expected("turn", last=g.book.turns))
     if g.weather and g.weather not in g.book.weather.effects:
@@ -37,14 +34,12 @@ def audit(g: State) -> None:
     for n in g.works:
         if n not in g.ground.known:
             raise impossible("works", name(n), expected("on_map"))
-    for (kind, thing), count in census(g).items():
-        if count != 1:
-            raise impossible(kind, thing, expected("once_only"))
+    audit.once(things(g))
     missing = {unit for unit, counter in g.field.counters.items() if not counter.battalion and not left_out(g, counter)}
-    missing -= {thing for kind, thing in census(g) if kind == "unit"}
+    missing -= {thing for kind, thing in things(g) if kind == "unit"}
     if missing:
         raise impossible("units", sorted(missing)[0], expected("somewhere"))
-    lost = g.field.markers.keys() - {thing for kind, thing in census(g) if kind == "marker"}
+    lost = g.field.markers.keys() - {thing for kind, thing in things(g) if kind == "marker"}
     if lost:
         raise impossible("cup", sorted(lost)[0], expected("somewhere"))
 
@@ -69,12 +64,8 @@ def audit_piece(g: State, number: str, piece: Piece) -> None:
         raise impossible(f"{place}.hex", name(piece.hex), expected("apart", unit=enemies[0]))
 
 
-def census(g: State) -> Counter[tuple[str, str]]:
-    """Every unit and event marker, by where it is: each is found once. Battalions come and go with their regiments."""
-    return Counter(things(g))
-
-
 def things(g: State) -> Iterator[tuple[str, str]]:
+    """Every unit and event marker, by where it is. Battalions come and go with their regiments."""
     yield from (("unit", unit) for unit in g.units if not g.field.counter(unit).battalion)
     yield from (("unit", unit) for _, _, unit in g.pontoons)
     for player in g.players:

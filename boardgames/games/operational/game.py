@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar
 
 from boardgames.core.books import BookGame, described
-from boardgames.core.flow import Flow
+from boardgames.core.events import Event
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
+from boardgames.core.judge import Judge
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
-from boardgames.games.operational import audit, flow, view
-from boardgames.games.operational.scenarios import library, setup
-from boardgames.games.operational.scenarios.schema import SIDES, Scenario
+from boardgames.core.table import Entry, Table
+from boardgames.games.operational import audit, flow, knowledge, view
+from boardgames.games.operational.scenarios import library, setup, situations
+from boardgames.games.operational.scenarios.schema import SIDES, Army, Scenario
+from boardgames.games.operational.show import entries
+from boardgames.games.operational.show import table as tables
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import View
 
@@ -22,7 +27,7 @@ class Operational(BookGame):
     sides = SIDES
     state = State
     books = library.BOOKS
-    levels = ("random",)
+    layout = situations.Layout
     reactions = ("bombing", "rear_area", "scout", "events", "fighters", "recon_retreat", "reroll")
     options: ClassVar[dict[str, MatchOption]] = {
         "battalions": switch(),
@@ -33,7 +38,8 @@ class Operational(BookGame):
     }
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
-        return described(scenario, (0, 1), Message("operational.length", {"turns": scenario.turns}))
+        length = Message("operational.length", {"turns": scenario.turns})
+        return described(scenario, (0, 1), length, roles=(role(scenario.axis), role(scenario.allies)))
 
     def set_up(self, scenario: Scenario, what: Setup, options: dict[str, Value]) -> State:
         return setup.begin(scenario.id, what.seed, options)
@@ -44,14 +50,33 @@ class Operational(BookGame):
     def view(self, g: State, seat: int | None) -> View:
         return view.view(g, seat)
 
+    def known(self, seen: View) -> State:
+        return knowledge.known(seen)
+
     def redeal(self, g: State, seat: int) -> None:
         view.redeal(g, seat)
 
     def audit(self, g: State) -> None:
-        audit.audit(g)
+        audit.audit_all(g)
 
     def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
         return audit.things(g)
 
     def moment(self, g: State) -> Moment:
         return Moment(g.turn, g.active)
+
+    def judge(self) -> Judge:
+        from boardgames.games.operational.bot.rank import JUDGE  # noqa: PLC0415 - the bot, which few need
+
+        return JUDGE
+
+    def table(self, seen: View, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return tables.table(seen, decision, events)
+
+    def entry(self, event: Event) -> Entry:
+        return entries.entry(event)
+
+
+def role(army: Army) -> Message:
+    """Who fights on a side, and with how many units."""
+    return Message("operational.role", {"name": army.name, "units": len(army.units)})

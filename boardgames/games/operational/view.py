@@ -16,6 +16,7 @@ from boardgames.core.state import Result
 from boardgames.games.operational.ground.map import name, side_name
 from boardgames.games.operational.rules import telling, values, victory
 from boardgames.games.operational.rules.cup import END
+from boardgames.games.operational.scenarios.schema import SIDES
 from boardgames.games.operational.state import (
     Attack,
     Debt,
@@ -85,6 +86,7 @@ class View(msgspec.Struct, frozen=True):
     half: int
     repeat: str
     weather: str
+    before: str
     units: list[UnitView]
     players: list[PlayerView]
     works: dict[str, Work]
@@ -119,6 +121,7 @@ def view(g: State, seat: int | None) -> View:
         half=g.half,
         repeat=g.repeat,
         weather=g.weather,
+        before=g.before,
         units=units(g, seat),
         players=[player_view(g, each, seat) for each in (0, 1)],
         works={name(n): copied(work) for n, work in sorted(g.works.items())},
@@ -153,7 +156,7 @@ def open_to(g: State, seat: int | None) -> bool:
     if not g.drawn or seat is None:
         return True
     marker = g.field.marker(g.drawn)
-    return marker.kind == "reactivate" or ("axis", "allies").index(marker.owner) == seat
+    return marker.kind == "reactivate" or SIDES.index(marker.owner) == seat
 
 
 def covered(g: State, seat: int | None) -> Mover | None:
@@ -230,7 +233,8 @@ def redeal(g: State, seat: int) -> None:
     """Shuffle in place what the seat may not know, keeping all that it does know."""
     script, g.script = g.script, None
     redeal_stacks(g, other(seat))
-    redeal_markers(g, other(seat))
+    for side in (0, 1):
+        redeal_markers(g, side, known=side == seat)
     shuffle(g, g.cup)
     g.script = script
 
@@ -262,21 +266,25 @@ def redeal_stacks(g: State, enemy: int) -> None:
     g.units = {swapped.unit: swapped for swapped in (swaps.get(unit, piece) for unit, piece in g.units.items())}
 
 
-def redeal_markers(g: State, enemy: int) -> None:
-    """The markers that the enemy keeps unseen, those of its own in the cup and those that went by are one heap."""
-    side = ("axis", "allies")[enemy]
+def redeal_markers(g: State, seat: int, *, known: bool) -> None:
+    """A side's markers in the cup, those that went by unseen, and unless they are known those that it keeps, are one
+    heap. Only such as could be kept take each other's places."""
 
     def unknown(marker: str) -> bool:
         if marker == END:
             return False
         each = g.field.marker(marker)
-        return each.owner == side and each.keep and each.kind != "reactivate"
+        return SIDES.index(each.owner) == seat and each.keep and each.kind != "reactivate"
 
-    drawn = [g.drawn] if g.drawn and unknown(g.drawn) else []
-    heap = [marker for marker in (*g.players[enemy].hand, *drawn, *g.cup, *g.passed) if unknown(marker)]
+    def dealt(places: list[str]) -> list[str]:
+        return [heap.pop() if unknown(marker) else marker for marker in places]
+
+    player = g.players[seat]
+    hand = [] if known else player.hand
+    drawn = [g.drawn] if g.drawn and not known else []
+    heap = [marker for marker in (*hand, *drawn, *g.cup, *g.passed) if unknown(marker)]
     shuffle(g, heap)
-    g.players[enemy].hand = [heap.pop() if unknown(marker) else marker for marker in g.players[enemy].hand]
-    if drawn:
-        g.drawn = heap.pop()
-    g.cup = [heap.pop() if unknown(marker) else marker for marker in g.cup]
-    g.passed = [heap.pop() if unknown(marker) else marker for marker in g.passed]
+    if not known:
+        player.hand = dealt(hand)
+        g.drawn = dealt(drawn)[0] if drawn else g.drawn
+    g.cup, g.passed = dealt(g.cup), dealt(g.passed)

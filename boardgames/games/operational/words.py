@@ -118,6 +118,11 @@ def say_army(catalogue: Catalogue, seat: int) -> str:
     return catalogue.word(f"{GAME}.side.{SIDES[seat]}")
 
 
+def count_army(seat: int) -> int:
+    """The Axis is one, the Allies are several."""
+    return 1 if SIDES[seat] == "axis" else 2
+
+
 def say_marker(catalogue: Catalogue, marker: str) -> str:
     """An event marker by the title that a scenario gives it."""
     kind = marker.partition(".")[0]
@@ -157,6 +162,7 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 terms(
     GAME,
+    counted={"army": count_army},
     hex=say_hex,
     side=say_side,
     unit=say_unit,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator
 from typing import Any, get_args
 
-from boardgames.games.operational import flow
 from boardgames.games.operational.content.tables import CHART, CLASSES
 from boardgames.games.operational.rules.cup import END
 from boardgames.games.operational.scenarios.schema import SIDES, UnitType
 from boardgames.games.operational.state import State, other
 from tests.laws.worlds import World
 
+PHASES = ("weather", "supply", "prepared", "movement", "unprepared", "cup", "end")
 ROLLS = (
     "weather", "initiative", "pontoon", "demolition", "fighters", "flak", "flak_unit", "rear", "panic", "breakout",
 )  # fmt: skip
@@ -30,23 +29,37 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
     found |= {marker: ("cup", n) for n, marker in enumerate(g.cup) if marker != END}
     found |= dict.fromkeys(g.players[enemy].hand, "hand")
     found |= dict.fromkeys(g.passed, "passed")
+    drawn = g.field.marker(g.drawn) if g.drawn else None
+    if drawn is not None and SIDES.index(drawn.owner) == enemy and drawn.kind != "reactivate":
+        found[g.drawn] = "drawn"
     return found
 
 
 def alone(g: State, seat: int) -> set[Any]:
-    """Units that no other of their class could change places with, and markers that are the last of their kind."""
-    hidden = [unit for unit in secret(g, seat) if unit in g.units]
-    kinds = Counter((g.field.column(unit), g.field.counter(unit).type == "hq") for unit in hidden)
-    return {unit for unit in hidden if kinds[g.field.column(unit), g.field.counter(unit).type == "hq"] == 1}
+    """What could only lie where it does: whatever it might change places with lies in the same place."""
+    hidden = secret(g, seat)
+    busy = {*(g.mover.units if g.mover else ()), *(g.attack.units if g.attack else ())} & hidden.keys()
+    kinds: dict[Hashable, set[Any]] = {}
+    for thing in hidden.keys() - busy:  # those that move or attack now stay together
+        kinds.setdefault(kind_of(g, thing), set()).add(thing)
+    found = {thing for things in kinds.values() if len({hidden[each] for each in things}) == 1 for thing in things}
+    found |= busy
+    return found if len(g.cup) < 2 else {thing for thing in found if thing not in g.cup}
+
+
+def kind_of(g: State, thing: str) -> Hashable:
+    """Things of one kind may lie in each other's place for all that the enemy knows."""
+    if thing in g.units:
+        return g.field.column(thing), g.field.counter(thing).type == "hq"
+    marker = g.field.marker(thing)
+    return marker.owner, marker.keep, marker.kind == "reactivate"
 
 
 def sayings() -> Iterator[str]:
     """The names and texts of things."""
     yield from (f"side.{side}" for side in SIDES)
-    yield from (f"phase.{phase}" for phase in flow.PHASES)
+    yield from (f"phase.{phase}" for phase in PHASES)
     yield from (f"terrain.{terrain}" for terrain in CHART.hexes)
-    yield from (f"river.{river}" for river in CHART.rivers)
-    yield from (f"way.{way}" for way in CHART.ways)
     yield from (f"class.{each}" for each in CLASSES)
     yield from (f"type.{each}" for each in get_args(UnitType))
     yield from (f"over.{level}" for level in ("decisive", "win", "draw"))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from boardgames.core.chance import seeded
+from boardgames.core.options import Value
 from boardgames.games.operational.scenarios.library import field
 from boardgames.games.operational.scenarios.schema import SIDES, Counter
 from boardgames.games.operational.state import Piece, Player, State, Work
 
 
-def begin(scenario: str, seed: int, options: Mapping[str, Any]) -> State:
+def begin(scenario: str, seed: int, options: Mapping[str, Value]) -> State:
     """A match from its beginning."""
     what = field(scenario)
     g = State(chance=seeded(seed), scenario=what.scenario.id, players=[Player(), Player()], options=dict(options))

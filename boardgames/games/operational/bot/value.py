@@ -1,0 +1,93 @@
+"""What a position, a unit and an attack are worth to a side, in victory points as a person would guess them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from boardgames.games.operational.content.tables import OUTCOMES, Outcome
+from boardgames.games.operational.rules import strength, values, victory
+from boardgames.games.operational.rules.answers import best
+from boardgames.games.operational.scenarios.schema import Point
+from boardgames.games.operational.state import OUT, Attack, Piece, State, counter, other, side
+
+STEP = {"tank": 1.5, "mech": 1.0, "mot": 1.0, "hq": 3.0}  # a step of a type, over and above what its strength is worth
+GROUND = 0.35  # of driving somebody a hex back
+
+
+def step_value(g: State, piece: Piece) -> float:
+    """What a step of a unit is worth."""
+    kind = counter(g, piece.unit)
+    attack, defence, _ = values.face(g, piece)
+    return (0.6 * STEP.get(kind.type, 0.5) + 0.12 * (attack + defence)) / piece.steps
+
+
+def aims(g: State, seat: int) -> dict[int, float]:
+    """The hexes that a side wants, and how much: those that count for it, and those that count for its enemy."""
+    found: dict[int, float] = {}
+    for who, share in ((seat, 1.0), (other(seat), 0.7)):
+        for key, point in victory.points_of(g, who):
+            if point.kind in {"capture", "hold", "recapture"} and key not in g.players[who].won:
+                for text in point.hexes.split():
+                    found[int(text)] = found.get(int(text), 0.0) + share * worth(point, g.turn)
+            elif point.kind in {"north", "first_north"} and key not in g.players[who].won and who == seat:
+                found |= dict.fromkeys(far_bank(g, point), point.vp)
+    if not found:
+        found = dict.fromkeys(g.field.sources[other(seat)], 1.0)
+    return found
+
+
+def far_bank(g: State, point: Point) -> list[int]:
+    """A few hexes beyond a river that is to be crossed."""
+    zone = g.field.rivers_north[point.river]
+    return sorted(n for n in zone if any(m not in zone for m in g.ground.around[n]))[::3]
+
+
+def worth(point: Point, turn: int) -> float:
+    """The points of a condition as they would count now."""
+    if point.by_turn:
+        return max((vp for turns, vp in point.by_turn.items() if int(turns.partition("-")[0]) <= turn), default=1.0)
+    return point.vp * (2 if point.each_turn else 1)
+
+
+def expected(g: State, attack: Attack) -> float:
+    """What an attack may be expected to bring its side, against the defenders that would be best."""
+    whole = whole_of(g, attack)
+    strength.reckon(g, whole)
+    return sum(outcome_value(g, whole, die) for die in range(1, 7)) / 6
+
+
+def whole_of(g: State, attack: Attack) -> Attack:
+    """An attack with all that it needs to be reckoned, apart from the one on the table."""
+    defenders = attack.defenders or [
+        piece.unit for n in attack.targets for piece in best(g, attack, n, other(attack.seat))
+    ]
+    return replace(attack, defenders=list(defenders), shifts=[], modifiers=[])
+
+
+def outcome_value(g: State, attack: Attack, die: int) -> float:
+    """What a result of the die is worth to the attacker."""
+    result: Outcome = OUTCOMES[strength.row(attack, die)][attack.column]
+    own = [g.units[unit] for unit in attack.units if unit in g.units]
+    theirs = [g.units[unit] for unit in attack.defenders if unit in g.units]
+    star = int(result.star and strength.upon_works(g, attack))
+    mine = sorted(step_value(g, piece) for piece in own for _ in range(piece.steps))
+    lost = sum(mine[: result.attacker + star]) * (1.3 if result.pick and result.loser == "A" else 1.0)
+    gains = sorted(step_value(g, piece) for piece in theirs for _ in range(piece.steps))
+    won = sum(gains[: result.defender]) * (1.3 if result.pick and result.loser == "D" else 1.0)
+    if result.loser == "D" and result.hexes:
+        won += GROUND * result.hexes
+        goals = aims(g, attack.seat)
+        won += sum(0.5 * goals[n] for n in attack.targets if n in goals)
+    return won - lost
+
+
+def evaluate(g: State, seat: int) -> float:
+    """What a position is worth to a seat: points won, units left, ground held."""
+    return _side(g, seat) - _side(g, other(seat))
+
+
+def _side(g: State, seat: int) -> float:
+    found = victory.total(g, seat) / 2
+    for piece in side(g, seat):
+        found += 0.5 * step_value(g, piece) * piece.steps * (0.7 if piece.supply == OUT else 1.0)
+    return found
