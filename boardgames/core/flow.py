@@ -10,6 +10,9 @@ A `grave` word is one that nobody should choose by mistake: it destroys or gives
 turn. Its options are in the decision like any others, but never the target of a click: `on` is empty, so nothing lights
 up, and a table keeps them for the card of what they are `about` and the end of the list, and asks before it sends one
 (unless it is the only choice there is).
+
+A word that `passes` declines what is offered, or says that one is done: what the one key for that means, and nothing
+else ever does. One that is grave too ends the turn: it is asked about only while there is something left to do.
 """
 
 from __future__ import annotations
@@ -41,12 +44,13 @@ class Word:
     """A verb of a game's notation and the nouns that follow it; calling it makes an option.
 
     grave: it destroys or gives away one's own, or ends one's turn; never a target, and asked about once.
+    passes: it declines, or says that one is done.
     """
 
-    __slots__ = ("grave", "key", "nouns", "verb")
+    __slots__ = ("grave", "key", "nouns", "passes", "verb")
 
-    def __init__(self, game: str, verb: str, *nouns: Noun, grave: bool = False) -> None:
-        self.verb, self.nouns, self.grave = verb, nouns, grave
+    def __init__(self, game: str, verb: str, *nouns: Noun, grave: bool = False, passes: bool = False) -> None:
+        self.verb, self.nouns, self.grave, self.passes = verb, nouns, grave, passes
         self.key = f"{game}.option.{verb}"
 
     def __call__(self, *args: Any) -> Option:
@@ -96,6 +100,13 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     ask: Message
     options: list[Option]
     rule: str
+
+    def regretted(self, option: Option) -> bool:
+        """Might who chooses this wish that he had been asked again? Not where nothing else is left to do."""
+        others = [each for each in self.options if each is not option]
+        if option.word.passes:
+            others = [each for each in others if not each.word.grave]
+        return option.word.grave and bool(others)
 
     def option(self, code: str) -> Option | None:
         """The option with this code, None if there is none."""

@@ -18,7 +18,6 @@ class Narrowing:
         self.usual = ""  # of the things that choices begin with, the one that is meant while none is picked
         self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
         self.codes = [option.code for option in self.options]
-        self.plain = [option.code for option in self.options if not option.about]  # of nothing on the table
         self.picked: list[str] = []
         self._lit: tuple[tuple[str, ...], set[str]] | None = None  # and of which clicks
 

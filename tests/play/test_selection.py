@@ -96,9 +96,8 @@ def test_a_click_on_what_nothing_speaks_of_takes_the_last_one_back():
     assert picking.picked == []
 
 
-def test_a_grave_option_is_no_target_and_no_plain_one_either():
+def test_a_grave_option_is_no_target():
     scrap = Word("test", "scrap", START, grave=True)
     narrowing = Narrowing([MOVE("A1", "A2"), MOVE("C4", "C3"), END(), scrap("C4"), scrap("D4")])
     assert narrowing.lit == {"tile:A1", "tile:C4"}
-    assert narrowing.plain == ["end"]  # what one key may do: never give anything up
     assert len(narrowing.through({"tile:D4"})) == 0

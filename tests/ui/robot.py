@@ -17,6 +17,7 @@ from boardgames.play.selection import Narrowing
 from boardgames.play.session import Session
 from boardgames.ui.app import App
 from boardgames.ui.draw.hits import Hit
+from boardgames.ui.screens.confirm import ConfirmDialog
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.table.screen import ARROWS, TableScreen
 
@@ -221,6 +222,10 @@ class Player:
         """A button that is also a key."""
         raise NotImplementedError
 
+    def mean_it(self) -> None:
+        """Say so where one is asked again."""
+        raise NotImplementedError
+
     def come_back(self) -> None:
         """Close whatever has opened over the table."""
         raise NotImplementedError
@@ -238,6 +243,11 @@ class Mouse(Player):
 
     def take_line(self, id: str) -> None:
         click(self.app, id)
+        self.mean_it()
+
+    def mean_it(self) -> None:
+        if isinstance(self.app.screen, ConfirmDialog):
+            click(self.app, "yes")
 
     def touch(self, ref: str) -> None:
         click(self.app, next(id for id in places(self.screen, ref) if find(self.app, id)))
@@ -266,6 +276,7 @@ class Mouse(Player):
 
     def command(self, name: str) -> None:
         click(self.app, name)
+        self.mean_it()
 
     def come_back(self) -> None:
         for _ in range(6):
@@ -293,6 +304,11 @@ class Keys(Player):
             stroke(self.app, number)
         else:
             self.enter(id)
+        self.mean_it()
+
+    def mean_it(self) -> None:
+        if isinstance(self.app.screen, ConfirmDialog):
+            self.enter("yes")
 
     def enter(self, id: str) -> None:
         """Go from place to place as far as this one, and press Enter. Where Tab lifts the hand, only backwards."""
@@ -360,6 +376,7 @@ class Keys(Player):
 
     def command(self, name: str) -> None:
         stroke(self.app, self.app.choices.key(name))
+        self.mean_it()
 
     def come_back(self) -> None:
         for _ in range(6):

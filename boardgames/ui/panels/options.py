@@ -34,6 +34,7 @@ FEW = 2  # options that a line of the list can speak for
 MANY = 9  # options from which those that begin with the same thing stand together
 ROW, GAP = 48, 5
 KEYS = 9  # rows that have a key of their own
+GRAVE = 2  # what gives away one's own has none: it is no slip of a finger
 KEYCAP, SEAL, COST = 40, 36, 38  # what a row's key, sign and cost take of its width
 
 
@@ -48,6 +49,7 @@ class Row(msgspec.Struct):
     colour: str = ""
     cost: str = ""
     filled: bool = False  # its icon fills its disc, in colours of its own
+    last: int = 0  # where in the list: what ends the turn comes after all else, what gives away one's own after that
 
 
 def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
@@ -67,7 +69,7 @@ def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
             found.append(option_row(decision, table, narrowing, members[0]))
         else:
             found.append(group_row(table, ref, [narrowing.codes[n] for n in members]))
-    return found
+    return sorted(found, key=lambda row: row.last)
 
 
 def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -> Row:
@@ -92,6 +94,7 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         colour=card.colour if card else "",
         filled=card is not None and faces.named(card).filled,
         cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
+        last=option.word.grave * (1 if option.word.passes else 2),
     )
 
 
@@ -153,7 +156,7 @@ class OptionList:
         considered = ""
         for n, row in enumerate(shown[self.first : self.first + room]):
             place = Rect(rect.x, rect.y + n * step, rect.width, step - p(GAP))
-            key = str(n + 1) if n < KEYS else ""
+            key = str(n + 1) if n < KEYS and row.last < GRAVE else ""
             if self.row(canvas, place, row, key, row.code == chosen and bool(chosen), take, lines):
                 considered = row.code
         if len(shown) > room:

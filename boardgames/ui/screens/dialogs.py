@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.core.table import About, Card
+from boardgames.core.table import About, Card, Words
 from boardgames.play.preferences import ABLE, KEYS, MODES
 from boardgames.ui import navigation
 from boardgames.ui.cards import faces
@@ -29,18 +29,28 @@ class AboutDialog(Dialog):
 
     name = "about"
 
-    def __init__(self, app: App, thing: About, show_rule: Callable[[str], None]) -> None:
+    def __init__(
+        self, app: App, thing: About, show_rule: Callable[[str], None], acts: Sequence[tuple[Words, Act]] = ()
+    ) -> None:
         super().__init__(app)
-        self.thing, self.show_rule = thing, show_rule
+        self.thing, self.show_rule, self.acts = thing, show_rule, acts
 
     def draw(self, canvas: Canvas) -> None:
         self.beside(canvas)
         p = canvas.p
         width = p(560)
-        tall = tooltip.height(canvas, width - p(56), self.thing) + p(40)
+        step = p(58)
+        tall = tooltip.height(canvas, width - p(56), self.thing) + p(40) + len(self.acts) * step
         inner = basics.dialog(canvas, 560, tall)
         self.keep(canvas, inner.inflate(p(56), p(48)))
         tooltip.about(canvas, inner, self.thing, self.show_rule)
+        for n, (label, act) in enumerate(self.acts):
+            place = Rect(inner.x, inner.bottom - (len(self.acts) - n) * step + p(8), inner.width, step - p(8))
+            canvas.button(f"act:{n}", place, label, partial(self.do, act), size=20, icon="warning")
+
+    def do(self, act: Act) -> None:
+        self.app.close()
+        act()
 
 
 class CardDialog(Dialog):

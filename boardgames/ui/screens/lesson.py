@@ -94,6 +94,10 @@ class LessonScreen(TableScreen):
         elif not again:
             self.refuse("")
 
+    def answer(self, code: str) -> None:
+        """The guide refuses what is not wanted, and what is wanted needs no second thought."""
+        self.choose(code)
+
     def choose(self, code: str) -> None:
         if self.guide.why_not(code, self.app.voice.language) is None:
             self.act(code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from boardgames.ui.board.motion import Motion
 from boardgames.ui.cards.hand import Hand
 from boardgames.ui.draw import assets
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import looks
+from boardgames.ui.draw.hits import Act, looks
 from boardgames.ui.panels import curtain
 from boardgames.ui.panels.hint import Hint
 from boardgames.ui.panels.log import Line, Log
@@ -179,14 +180,26 @@ class TableScreen(Screen):
             code = self.narrowing.click(ref)
             self.options.first = 0
             if code is not None:
-                self.choose(code)
+                self.answer(code)
 
     def take_row(self, row: Row) -> None:
         """A line of the list was chosen."""
         if row.code:
-            self.choose(row.code)
+            self.answer(row.code)
         else:
             self.click(row.ref)
+
+    def answer(self, code: str) -> None:
+        """A person's choice: what one might regret is asked about first, if that is wished."""
+        decision = self.session.decision
+        option = decision.option(code) if decision is not None else None
+        if decision is None or option is None or not self.app.choices.window.confirm or not decision.regretted(option):
+            self.choose(code)
+            return
+        about = Message("ui.table.sure_done" if option.word.passes else "ui.table.sure")
+        navigation.confirm(
+            self.app, option.label, about, option.label, lambda: self.choose(code), danger=not option.word.passes
+        )
 
     def choose(self, code: str) -> None:
         """Take an option; from here on it is told, shown and kept. One that is gone meanwhile is let be."""
@@ -325,7 +338,7 @@ class TableScreen(Screen):
         """The keyboard clicks where it is on the board; where several things could be meant there, Tab goes on."""
         if not self.cursor:
             if self.open and self.considered and self.considered == self.passing:  # there is no button of its own
-                self.choose(self.considered)
+                self.answer(self.considered)
                 return True
             return False
         if self.looking.click(self.cursor):
@@ -437,17 +450,17 @@ class TableScreen(Screen):
         chosen = decision.option(self.considered) if self.considered and self.considered != passing else None
         if chosen is not None:
             code = self.considered
-            found.append(Button("confirm", chosen.label, lambda: self.choose(code), "confirm",
+            found.append(Button("confirm", chosen.label, lambda: self.answer(code), "confirm",
                                 session.table().effects.get(code, "")))  # fmt: skip
         if stays := decision.option(passing):
-            found.append(Button("pass", stays.label, lambda: self.choose(passing), "pass"))
+            found.append(Button("pass", stays.label, lambda: self.answer(passing), "pass"))
         return found
 
     @property
     def passing(self) -> str:
-        """What Space does: the option that is about nothing, if it is the only one or the last of them among others."""
-        plain = self.narrowing.plain
-        return plain[-1] if len(plain) == 1 or 0 < len(plain) < len(self.narrowing.on) else ""
+        """What Space does: decline, or be done; nothing else."""
+        options = zip(self.narrowing.codes, self.narrowing.options, strict=True)
+        return next((code for code, option in options if option.word.passes), "")
 
     def small_buttons(self) -> list[Button]:
         voice, session = self.app.voice, self.session
@@ -468,7 +481,13 @@ class TableScreen(Screen):
         """Tell about a thing: its figures, its text, its clause."""
         thing = self.session.table().about(ref)
         if thing is not None:
-            self.app.open(AboutDialog(self.app, thing, self.show_rule))
+            self.app.open(AboutDialog(self.app, thing, self.show_rule, self.grave(ref)))
+
+    def grave(self, ref: str) -> list[tuple[Words, Act]]:
+        """What could be done with a thing that nobody should do by mistake: it stands on its card alone."""
+        decision = self.session.decision if self.open else None
+        found = [each for each in decision.options if each.word.grave and ref in each.about] if decision else []
+        return [(each.label, partial(self.answer, each.code)) for each in found]
 
     def about_card(self, card: Card | None) -> None:
         if card is not None:
