@@ -94,6 +94,12 @@ class LessonScreen(TableScreen):
         elif not again:
             self.refuse("")
 
+    def enter(self) -> bool:
+        """Where nothing is picked, Enter does what is wanted or goes on to the next step; no row that lies under it."""
+        if not self.cursor and self.considered != self.guide.wanted:
+            return False
+        return super().enter()
+
     def answer(self, code: str) -> None:
         """The guide refuses what is not wanted, and what is wanted needs no second thought."""
         self.choose(code)
@@ -202,10 +208,11 @@ class LessonScreen(TableScreen):
         looked = [
             rect for ref in self.guide.step.look if (rect := lesson_guide.place_of(canvas, place, ref)) is not None
         ]
-        last = self.narrowing.plain[-1] if self.narrowing.plain else ""
         wanted: list[Rect] = []
         if self.guide.wanted and self.open:
-            wanted = lesson_guide.wanted_places(canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, last)
+            wanted = lesson_guide.wanted_places(
+                canvas, self.guide.wanted, self.wanted_on, self.narrowing.picked, self.passing
+            )
             if self.line and not wanted_in_list(canvas, self.guide.wanted, self.wanted_on):
                 self.options.first, self.line = max(0, self.line - 1), 0
                 self.app.dirty = True
