@@ -266,14 +266,14 @@ def storage(rules: Game, scenario: str) -> Iterator[Row]:
     match = played(rules, scenario, 1, lambda match: len(match.codes) > 200)
     about = saves.About()
 
-    def row(bench: str, work: Callable[[], Any]) -> Row:
-        return Row(bench, rules.id, scenario, timed(work), None, None, "ms")
+    def row(bench: str, work: Callable[[], Any], times: int = SAMPLE) -> Row:
+        return Row(bench, rules.id, scenario, timed(work, times), None, None, "ms")
 
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"bench{saves.SUFFIX}"
         yield row("save", lambda: saves.save(path, match, about))
         yield row("load", lambda: opening.load_only(path).match.decision)
-    yield row("undo", match.undo)
+    yield row("undo", match.undo, min(SAMPLE, len(match.codes)))
 
 
 def turns(rules: Game, scenario: str, games: int) -> Iterator[Row]:

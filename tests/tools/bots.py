@@ -15,6 +15,7 @@ from collections import Counter
 
 from boardgames.bots import arena
 from boardgames.core.game import Setup
+from boardgames.games import GAMES as OFFERED
 from boardgames.games import game
 
 GAMES = {"normal": 200, "hard": 60, "solo": 30, "balance": 100}  # played of each, over all scenarios or in each
@@ -22,13 +23,9 @@ GAMES = {"normal": 200, "hard": 60, "solo": 30, "balance": 100}  # played of eac
 
 def duel(name: str, levels: tuple[str, str], games: int, think: float, jobs: int) -> dict[str, int]:
     """Wins by level over the scenarios that two or more seats play."""
-    scenarios = [info for info in game(name).scenarios() if len(info.players) > 1]
-    planned = []
-    for number in range(games):
-        turn, place = divmod(number, len(scenarios))
-        info = scenarios[place]
-        bots = {seat: levels[(seat + turn + place) % 2] for seat in info.players}
-        planned.append(arena.Job(setup=Setup(game=name, scenario=info.id, seed=number), bots=bots, think=think))
+    rules = game(name)
+    setups = [Setup(game=name, scenario=info.id, seed=0) for info in rules.scenarios() if len(info.players) > 1]
+    planned = list(arena.draw(setups, [rules.teams(setup) for setup in setups], levels, games, think))
     wins: Counter[str] = Counter()
     for outcome in arena.run(planned, jobs):
         assert outcome.error is None, outcome.error
@@ -80,7 +77,7 @@ def balance(name: str, games: int, jobs: int, only: str | None = None) -> dict[s
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("game", nargs="?", default="panzer_general")
+    ask.add_argument("game", nargs="?", default=OFFERED[0])
     ask.add_argument("--think", type=float, default=0.25)
     ask.add_argument("--jobs", type=int, default=2)
     ask.add_argument("--only", choices=list(GAMES))
