@@ -110,11 +110,10 @@ def names(rules: Game, players: Sequence[int], texts: Sequence[str]) -> tuple[st
     return tuple(given.get(seat, "")[:LONGEST_NAME] for seat in range(len(rules.sides))) if any(given.values()) else ()
 
 
-def seat(rules: Game, found: object) -> int:
-    """A seat by its number or its name."""
-    if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < len(rules.sides):
-        return found
-    if isinstance(found, str) and found in rules.sides:
-        return rules.sides.index(found)
-    known = ", ".join(f"{n} ({name})" for n, name in enumerate(rules.sides))
+def seat(rules: Game, found: object, seats: Seating) -> int:
+    """A seat of a match by its number or its name."""
+    number = rules.sides.index(found) if isinstance(found, str) and found in rules.sides else found
+    if isinstance(number, int) and not isinstance(number, bool) and number in seats:
+        return number
+    known = ", ".join(f"{n} ({rules.sides[n]})" for n in seats)
     raise Fault("cli.fault.which_seat", found=str(found)[:60], known=known)

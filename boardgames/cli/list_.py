@@ -60,6 +60,7 @@ def told(rules: Game, voice: Voice) -> str:
     ]
     for info in rules.scenarios():
         who = ", ".join(rules.sides[seat] for seat in info.players)
+        who += f" ({info.counts[0]}–{info.counts[-1]})" if len(info.counts) > 1 else ""
         lines.append(f"    {info.id:<20} {voice.title(info.title):<30} {who:<20} {voice.say(info.length)}")
     return "\n".join(lines)
 

@@ -87,7 +87,7 @@ class Server:
     def seat(self, request: Request, match: Match) -> int | None:
         """The seat whose eyes are asked for; none is an arbiter, who sees all."""
         found = self.field(request, "seat", int | str, None)
-        return None if found is None else choices.seat(match.game, found)
+        return None if found is None else choices.seat(match.game, found, match.game.seats(match.setup))
 
     def keep(self, match: Match, number: int | None = None) -> Answer:
         """Give a match a number, or put it in the place of another."""
@@ -271,7 +271,7 @@ def stand(match: Match) -> None:
     decision = match.decision
     for option in decision.options if decision else ():
         msgspec.json.encode((option.code, option.on))
-    for seat in (None, *range(len(match.game.sides))):
+    for seat in (None, *match.game.seats(match.setup)):
         msgspec.json.encode(match.view(seat))
 
 

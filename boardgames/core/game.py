@@ -143,6 +143,10 @@ class Game(ABC):
     def players(self, setup: Setup) -> tuple[int, ...]:
         """The seats that are asked anything in a match; `seated` says which where the scenario leaves a choice."""
 
+    def seats(self, setup: Setup) -> Seating:
+        """The seats that take part in a match: those that are asked, and any that the book itself plays."""
+        return self.players(setup)
+
     def seated(self, setup: Setup) -> Seating:
         """The seats that are taken; a `Fault` where the scenario is not for them."""
         info = self.scenario(setup.scenario)

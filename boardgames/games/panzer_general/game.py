@@ -38,7 +38,10 @@ class PanzerGeneral(BookGame):
     }
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
-        return described(scenario, seats(scenario), Message("panzer_general.length", {"turns": scenario.turns}))
+        return described(scenario, asked(scenario), Message("panzer_general.length", {"turns": scenario.turns}))
+
+    def seats(self, setup: Setup) -> tuple[int, ...]:  # noqa: ARG002 - the Non-Player is one of both
+        return (0, 1)
 
     def set_up(self, scenario: Scenario, what: Setup, options: dict[str, Value]) -> State:  # noqa: ARG002
         return setup.begin(scenario, what.seed)
@@ -87,6 +90,6 @@ class PanzerGeneral(BookGame):
         return reasons.why(chair, code)
 
 
-def seats(scenario: Scenario) -> tuple[int, ...]:
+def asked(scenario: Scenario) -> tuple[int, ...]:
     """Both sides, or the Player's alone."""
     return (0, 1) if scenario.solo is None else (SIDES.index(scenario.solo.player),)

@@ -68,6 +68,9 @@ class Tactics2GM(BookGame):
         """The seats that are asked: all but the AI's."""
         return tuple(seat for seat in taken(self, setup) if seat != ai_seat(setup))
 
+    def seats(self, setup: Setup) -> Seating:
+        return taken(self, setup)
+
     def teams(self, setup: Setup) -> tuple[Seating, ...]:
         """A Marshal and his General win and lose together."""
         asked = self.players(setup)

@@ -38,6 +38,10 @@ def quiet(size: tuple[int, int], language: str, scale: float = 1.0) -> App:
 
 def place(app: App, screen: str, match: Match, seat: int | None) -> None:
     """Bring a screen up for a match, seen by a seat; None is whoever is asked."""
+    taken = match.game.seats(match.setup)
+    if seat is not None and seat not in taken:
+        sides = match.game.sides
+        raise Fault("ui.fault.seat", found=sides[seat], known=", ".join(sides[each] for each in taken))
     decision = match.decision
     players = match.game.players(match.setup)
     session = Session(match, dict.fromkeys(players, HUMAN), keep=False)

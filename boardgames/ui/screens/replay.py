@@ -46,7 +46,7 @@ def may_look(match: Match, about: About) -> list[int | None]:
     """
     people: list[int | None] = [seat for seat, who in enumerate(about.seats) if who == HUMAN]
     if match.result is not None or not people:
-        return [None, *range(len(match.game.sides))]
+        return [None, *match.game.seats(match.setup)]
     return people if len(people) == 1 else [NOBODY]
 
 
