@@ -1,7 +1,8 @@
 """The `hard` player: tries its best options in imagined worlds and keeps the one that turns out best.
 
 Each world is the match with all that the seat may not know dealt afresh; in it the option is taken, and the heuristic
-plays on for both sides to the end of the following player turn. All options are tried in the same worlds, round by
+plays on for everybody: until what was begun has been resolved, or, where the question is a plan, to the end of the
+player turn. All options are tried in the same worlds, round by
 round, so that what they differ by is seen through the dice; those that have fallen behind for good drop out.
 """
 
@@ -17,7 +18,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.judge import Judge
 from boardgames.core.match import Match
 
-HORIZON = 80  # decisions played on at most
+HORIZON, FAR_HORIZON = 80, 400  # decisions played on at most
 NOISE = 0.6  # how freely the heuristic plays in the imagined worlds
 ROUNDS = 8  # after which an option may drop out
 SURE = 2.0  # standard deviations by which it must have fallen behind
@@ -93,13 +94,14 @@ class SearchBot:
         candidates = self.candidates(chair, judge)
         if len(candidates) == 1:
             return decision.options[next(iter(candidates))].code
-        race = Race(candidates, judge.doubt)
+        far = decision.ask.key in judge.far
+        race = Race(candidates, judge.far_doubt if far else judge.doubt)
         deadline = start + self.think
         longest = 0.0
         while (began := time.perf_counter()) + longest < deadline and not race.over:
             seed = self.random.getrandbits(32)
             for option in race.field:
-                race.result(option, self.playout(chair, judge, option, seed))
+                race.result(option, self.playout(chair, judge, option, seed, far))
                 now = time.perf_counter()
                 longest, began = max(longest, now - began), now
                 if now + longest >= deadline:
@@ -117,17 +119,18 @@ class SearchBot:
         floor = scores[order[0]] - 12
         return {n: scores[n] for n in order[: judge.breadth] if scores[n] >= floor}
 
-    def playout(self, chair: Chair, judge: Judge, option: int, seed: int) -> float:
+    def playout(self, chair: Chair, judge: Judge, option: int, seed: int, far: bool) -> float:
         """Take the option in the world of a seed; play on, judge."""
         world, dice = chair.imagine(seed), random.Random(seed)
         world.take(option)
-        stop = judge.turn_of(world.state)
-        for _ in range(HORIZON):
+        told = judge.player_turn if far else judge.turn_of
+        stop = told(world.state)
+        for _ in range(FAR_HORIZON if far else HORIZON):
             decision = world.decision
             if decision is None:
                 break
             world.take(policy(world, judge, decision, dice))
-            if judge.turn_of(world.state) != stop:
+            if told(world.state) != stop:
                 break
         return judge.evaluate(world.state, chair.seat)
 

@@ -15,12 +15,15 @@ class Judge(ABC):
     It is never shown the match: the state that it looks at is a world in which all that its seat may not know has been
     dealt afresh. breadth: options that the search tries. doubt: by how many points the scores, and `evaluate` too, may
     err about two options; without one the scores count for nothing beside what was tried. settled: the questions that
-    are left to the scores, for a plan shows its worth later than the search looks.
+    are left to the scores, for a plan shows its worth later than the search looks. far: the questions whose worth shows
+    only at the end of the player turn, to which they are played on; far_doubt: the doubt about those.
     """
 
     breadth: ClassVar[int] = 7
     doubt: ClassVar[float | None] = None
     settled: ClassVar[frozenset[str]] = frozenset()
+    far: ClassVar[frozenset[str]] = frozenset()
+    far_doubt: ClassVar[float | None] = None
 
     @abstractmethod
     def rank(self, g: Any, decision: Decision) -> list[float]:
@@ -37,3 +40,7 @@ class Judge(ABC):
     @abstractmethod
     def turn_of(self, g: Any) -> Hashable:
         """How far the game has come: the search looks on until this changes."""
+
+    def player_turn(self, g: Any) -> Hashable:
+        """The same for the far questions: which player turn it is."""
+        return self.turn_of(g)

@@ -9,6 +9,7 @@ from pygame import Rect
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.play.bot_worker import Answer
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 WIDE = 780  # lengths across, at most
+LATELY = 24  # choices by which two positions of a match are told apart
 
 
 class Hint:
@@ -30,6 +32,7 @@ class Hint:
         self.what: Words = ""
         self.why: Words = ""
         self._of: Decision | None = None
+        self._given: dict[tuple[int, tuple[str, ...]], Answer] = {}  # asked again, it says the same
         self._at: object = None  # where the pointer and the keyboard were when the answer came
 
     @property
@@ -54,9 +57,19 @@ class Hint:
         if decision is None or not screen.open or self.waiting:
             return
         self.drop()
-        self._of, self.waiting = decision, True
+        self._of = decision
+        if before := self._given.get(self._position):
+            self.tell(before)
+            return
+        self.waiting = True
         match, think = screen.session.match, screen.app.choices.window.think
         screen.app.thinker.ask(match, decision.seat, match.game.levels[-1], think, reason=True)
+
+    @property
+    def _position(self) -> tuple[int, tuple[str, ...]]:
+        """Where the match stands: of all its choices, those of late."""
+        codes = self.screen.session.match.codes
+        return len(codes), tuple(codes[-LATELY:])
 
     def look(self) -> bool:
         """Is the answer there, or the bot gone? It names itself then, and the question stays the player's."""
@@ -65,17 +78,26 @@ class Hint:
         if found is None or decision is None:
             return False
         self.waiting = False
-        option = decision.option(found.code)
-        if found.error or option is None:
+        if found.error or decision.option(found.code) is None:
             key = f"ui.hint.{found.error}" if found.error in {"dead", "hung"} else "ui.hint.wrong"
             screen.app.tell(Message(key, {"why": found.error}))
             return True
+        self._given[self._position] = found
+        self.tell(found)
+        return True
+
+    def tell(self, found: Answer) -> None:
+        """Say what was found, and point it out."""
+        screen, decision = self.screen, self._of
+        option = decision.option(found.code) if decision is not None else None
+        if option is None:
+            return
         self.code, self.what = found.code, Message("ui.table.hint", {"what": option.label})
         self._at = self._here
         self.why = found.why or Message("ui.hint.tried")
         tiles = (screen.session.table().tile_of(ref) for ref in option.on)
         screen.shown = {tile for tile in tiles if tile}
-        return True
+        screen.app.dirty = True
 
     def drop(self) -> bool:
         """Think no longer about it, or put it away; was there anything?"""

@@ -92,6 +92,16 @@ def test_what_it_says_can_be_done_at_once(at_table):
     assert not app.screen.asked_hint.code
 
 
+def test_asked_again_it_says_the_same(at_table, monkeypatch):
+    """Whatever the clock lets the bot try: one position has one hint."""
+    app, _ = at_table()
+    said = answered(app), app.screen.asked_hint.why, app.screen.shown
+    robot.press(app, pygame.K_ESCAPE)
+    monkeypatch.setattr(app.thinker, "ask", lambda *_, **__: pytest.fail("it thinks anew"))
+    robot.press(app, pygame.K_h, "h")
+    assert (app.screen.asked_hint.code, app.screen.asked_hint.why, app.screen.shown) == said
+
+
 @pytest.mark.parametrize("moved", ["", "pointer", "keyboard"])
 def test_it_leads_over_what_lies_under_the_pointer_until_something_moves(at_table, moved):
     app, session = at_table()

@@ -50,6 +50,8 @@ ANSWERS = 0.45  # how likely the enemy is to fire at those he could fire at
 FAR = 99
 FADING = [NEAR**cost for cost in range(FAR + 1)]
 MOBILE, CREW = 8, 0.5  # weapons that reach further support from where they are: how much goals draw their bearers
+ALONE = 2.0  # what it costs a leader to stand where no sound unit is within ESCORT hexes; no goal draws him there
+ESCORT = 1
 WITH_MEN = 0.5  # how much goals draw a leader: he goes where his men go
 SHY = 0.1  # how much goals draw a broken unit: it goes back to its leader, and rallies
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
@@ -427,7 +429,14 @@ class Sketch:
 
     def place(self, piece: Piece, n: int) -> float:
         """What it is worth that a unit is in a hex."""
+        if piece.type.leader and not self.escorted(n):
+            return self.post(piece, n) - ALONE
         return self.attraction(piece, n) * (SHY if piece.broken else 1.0) + self.post(piece, n)
+
+    def escorted(self, n: int) -> bool:
+        """Is a sound unit near enough to a leader in a hex?"""
+        far = BOARD.distances[n]
+        return any(far[each.hex] <= ESCORT and not each.broken for each in self.led_ones)
 
     def post(self, piece: Piece, n: int) -> float:
         """The same without goals: how safe a hex is, what can be fired at from it, and who is near."""

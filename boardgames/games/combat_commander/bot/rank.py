@@ -25,7 +25,9 @@ PREFIX = len(ASK)
 NEVER = 30.0  # points below the worst of what a bot would ever do
 BREADTH = 4  # options that the search tries
 DOUBT = 1.5  # points by which `rank` may err about two options: the search trusts it so far
-PLANS = ("orders", "more_orders", "more_discards", "end", "activate", "also", "move", "step", "advance")
+FAR_DOUBT = 4.0  # the same of a whole player turn
+FAR = frozenset({ASK + "orders", ASK + "more_orders"})  # tried to the end of the player turn
+PLANS = ("more_discards", "end", "activate", "also", "move", "step", "advance")
 SETTLED = frozenset(ASK + key for key in PLANS)  # no dice are in these yet
 
 
@@ -47,6 +49,11 @@ def plan(g: State, decision: Decision) -> list[float]:
 def turn_of(g: State) -> tuple[int, int, str]:
     """How far the turn has come: an order at a time, for the dice of the next would drown what this one brings."""
     return g.turn, g.given, g.phase if g.phase in ("orders", "deploy") else ""
+
+
+def player_turn(g: State) -> int:
+    """Which player turn it is."""
+    return g.turn
 
 
 SCORERS: dict[str, Scorer] = {
@@ -102,10 +109,13 @@ class CombatJudge(Judge):
     breadth = BREADTH
     doubt = DOUBT
     settled = SETTLED
+    far = FAR
+    far_doubt = FAR_DOUBT
     rank = staticmethod(rank)
     plan = staticmethod(plan)
     evaluate = staticmethod(evaluate)
     turn_of = staticmethod(turn_of)
+    player_turn = staticmethod(player_turn)
 
 
 JUDGE = CombatJudge()

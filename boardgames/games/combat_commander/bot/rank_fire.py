@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from boardgames.core.flow import Decision
-from boardgames.games.combat_commander.bot.judgement import GUN_WORTH, SIZE, UNDER, Sketch, hurt, tie_hurts, worth
+from boardgames.games.combat_commander.bot.judgement import (
+    BREAKS,
+    CLAMP,
+    GUN_WORTH,
+    SIZE,
+    UNDER,
+    Sketch,
+    hurt,
+    tie_hurts,
+    worth,
+)
 from boardgames.games.combat_commander.bot.rank_cards import keep, playing
 from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, FORTIFICATIONS
 from boardgames.games.combat_commander.ground.map import BOARD
@@ -26,6 +36,7 @@ SCREEN = (
 )
 WAKING = 0.5  # the share of a card's worth that opportunity fire costs: there is no better moment for it
 PRODUCTS = [a * b for a in range(1, 7) for b in range(1, 7)]
+FORLORN = 0.1  # nobody fires who is less likely to break anyone
 AIMED = [sum(product > least for product in PRODUCTS) / 36 for least in range(40)]  # the chance of a higher product
 
 
@@ -56,7 +67,13 @@ def volleys(
             best = [each for each in group if s.table[each.hex * SIZE + n] == clear]
             if len(best) < len(group):
                 found += [Volley(n, tuple(part), strike(s, part, n, moving)) for part in chains(best)]
-    return found
+    return found if moving else [each for each in found if each.group[0].heavy or likely(s, each) >= FORLORN]
+
+
+def likely(s: Sketch, volley: Volley) -> float:
+    """The chance that an attack breaks the weakest of those in its hex."""
+    fp = strength(s, volley.group, volley.hex)
+    return max((BREAKS[min(max(fp - morale, -CLAMP), CLAMP) + CLAMP] for morale, _ in s.needs(volley.hex)), default=0.0)
 
 
 def reaches(s: Sketch, each: Shooter, n: int) -> bool:

@@ -30,6 +30,7 @@ from boardgames.games.combat_commander.state import Mover, Piece, in_order
 from boardgames.games.combat_commander.words import ADVANCE, DONE, EXIT, JOIN, LEAVE, MOVE, PLAY, STOP, TO
 
 LEAST_GAIN = 0.35  # what a move has to bring
+LAST = 0.01  # how much a leader who is by himself presses to go
 HALT = 0.1  # what it is worth to stop
 TEMPO = 0.02  # what a MP is worth
 SCREENED = 0.6  # the share of the fire's harm that smoke takes off
@@ -166,8 +167,10 @@ def score_move(s: Sketch, decision: Decision) -> list[float]:
         if option.word is MOVE:
             piece = s.g.units[option.args[0]]
             gain = gain_of_move(s, piece)
-            lead = 0.6 if piece.type.leader and gain > LEAST_GAIN and len(s.friends[piece.hex]) > 1 else 0.0
-            found.append(gain - LEAST_GAIN + lead)
+            score = gain - LEAST_GAIN
+            if piece.type.leader and score > 0:  # after those he is to follow, unless they go with him
+                score = score + 0.6 if len(s.friends[piece.hex]) > 1 else min(score, LAST)
+            found.append(score)
         elif option.word is PLAY:
             found.append(_card(s, option.args[0], option.args[1]))
         else:

@@ -21,6 +21,7 @@ from boardgames.games.panzer_general.rules.combat_cards import WOUNDS
 from boardgames.games.panzer_general.show import odds
 from boardgames.games.panzer_general.state import State, find, other, pieces
 
+LAID_DOWN = 0.4  # the share of what a card is worth in the hand that its Battle Value has to make up for
 EXPECTED = 2  # the Battle Value that the other side is expected to lay down
 RESERVE = 6  # prestige kept for the enemy's turn
 
@@ -195,7 +196,7 @@ def score_sacrifice(g: State, seat: int, decision: Decision, option: Option) -> 
     if option.word.verb == "bluff":
         return 0.0
     without, fire = sacrificed(g, seat, 0), sacrificed(g, seat, option.args[0])
-    return shot_value(g, seat, *fire) - shot_value(g, seat, *without) - keep_value(g, seat, option.args[0])
+    return shot_value(g, seat, *fire) - shot_value(g, seat, *without) - LAID_DOWN * keep_value(g, seat, option.args[0])
 
 
 def sacrificed(g: State, seat: int, card: int) -> tuple[int, int]:

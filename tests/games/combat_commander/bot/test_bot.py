@@ -314,10 +314,18 @@ def test_the_harder_one_is_after_losses_where_the_enemy_can_bear_no_more(judged,
 
 @pytest.mark.parametrize(("judged", "verb"), [(rank.rank, "end"), (rank.plan, "order")])
 def test_the_harder_one_lets_no_turn_go_by_in_which_something_small_can_be_done(judged, verb):
-    t = Table({"D5": ["ger_rifle_squad"], "G6": ["usa_line_team"]}, map=open_map(ground={"building": "G6"}), vp=5)
+    t = Table({"D5": ["ger_rifle_squad"], "G6": ["usa_line_team"]}, map=open_map(ground={"woods": "G6"}), vp=5)
     t.hand(AXIS, card("germany", "fire", "ambush"))
     scores = judged(t.state, t.decision)
     assert t.codes[scores.index(max(scores))].split()[0] == verb
+
+
+@pytest.mark.parametrize("judged", [rank.rank, rank.plan])
+def test_nobody_fires_where_there_is_next_to_no_chance(judged):
+    t = Table({"D5": ["ger_rifle_squad"], "G6": ["usa_line_team"]}, map=open_map(ground={"building": "G6"}), vp=5)
+    t.hand(AXIS, card("germany", "fire", "ambush"))
+    scores = judged(t.state, t.decision)
+    assert t.codes[scores.index(max(scores))].split()[0] != "order"
 
 
 # --- the whole -------------------------------------------------------------------------------------------------------

@@ -179,3 +179,14 @@ def test_nobody_joins_a_leader_who_then_stays_where_he_is(scenario, seed):
     assert any(code.startswith("move ") for code in match.codes)
     for code, following in pairwise(match.codes):
         assert not (code.startswith("join ") and following == "stop")
+
+
+@pytest.mark.parametrize(("men", "beside"), [("E6", True), ("B5", False)])
+def test_a_leader_stands_where_sound_men_are_near(men, beside):
+    """Away from them a hex is worth less than the same hex with men next to it; no goal makes up for that."""
+    t = Table({"C5": ["ger_sergeant_y"], men: ["ger_rifle_squad"], "M5": ["usa_line_squad"]})
+    s = Sketch(t.g, AXIS)
+    leader = next(piece for piece in s.mine if piece.type.leader)
+    there = BOARD.number["F6"]
+    assert s.escorted(there) == beside
+    assert (s.place(leader, there) > s.post(leader, there)) == beside
