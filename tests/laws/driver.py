@@ -16,12 +16,21 @@ from boardgames.core.faults import IllegalChoice
 from boardgames.core.flow import Decision
 from boardgames.core.game import Game
 from boardgames.core.match import Match, Record, decoder, encode
+from boardgames.core.options import Value
 from boardgames.games import GAMES, game
 from tests.laws.worlds import named, world
 
 MOST_DEALS = 600  # a chit that is one of twenty in a cup goes into the one hand in every twentieth deal
 LONGEST = 6000  # decisions; random play of the longest scenario takes some hundreds
 CASES = [pytest.param(name, info.id, id=f"{name}-{info.id}") for name in GAMES for info in game(name).scenarios()]
+
+
+def begun(name: str, scenario: str, seed: int, options: dict[str, Value] | None = None) -> Match:
+    """A match of a scenario; where it is for several numbers of players, each of these has its turn."""
+    info = game(name).scenario(scenario)
+    assert info is not None
+    seats = info.seatings[seed % len(info.seatings)] if info.seatings else ()
+    return Match.new(game(name), scenario, seed, options, seats)
 
 
 def question(decision: Decision | None) -> object:
@@ -164,7 +173,7 @@ def law_7_conservation(match: Match) -> None:
 def at_first(match: Match) -> set[tuple[str, Hashable]]:
     """What was in play before the first question, but for what comes out of the box; counted once a match."""
     setup = match.setup
-    key = setup.game, setup.scenario, setup.seed
+    key = setup.game, setup.scenario, setup.seed, setup.seats, tuple(setup.options.items())
     if key not in _firsts:
         _firsts.clear()
         boxed = world(setup.game).boxed
@@ -172,7 +181,7 @@ def at_first(match: Match) -> set[tuple[str, Hashable]]:
     return _firsts[key]
 
 
-_firsts: dict[tuple[str, str, int], set[tuple[str, Hashable]]] = {}
+_firsts: dict[tuple[object, ...], set[tuple[str, Hashable]]] = {}
 
 
 def law_8_undo(match: Match, index: int) -> None:

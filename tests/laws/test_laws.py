@@ -28,7 +28,7 @@ def many(name: str, usual: int) -> int:
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
     for seed in range(many(name, WHOLE)):
-        match = Match.new(game(name), scenario, seed)
+        match = driver.begun(name, scenario, seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 if step % 8 == 0:
@@ -39,7 +39,7 @@ def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_every_decision_survives_saving(name: str, scenario: str) -> None:
     for seed in range(many(name, SAVED)):
-        match = Match.new(game(name), scenario, 1000 + seed)
+        match = driver.begun(name, scenario, 1000 + seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 if name not in LONG or step % 4 == seed % 4:
@@ -50,7 +50,7 @@ def test_every_decision_survives_saving(name: str, scenario: str) -> None:
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
     for seed in range(many(name, 6)):
-        match = Match.new(game(name), scenario, 2000 + seed)
+        match = driver.begun(name, scenario, 2000 + seed)
         told = 0
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
@@ -69,7 +69,7 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_undo_gives_back_the_very_state(name: str, scenario: str) -> None:
     for seed in range(many(name, 4)):
-        match = Match.new(game(name), scenario, 3000 + seed)
+        match = driver.begun(name, scenario, 3000 + seed)
         dice = random.Random(seed)
         with driver.evidence(match):
             while (decision := match.decision) is not None:
@@ -78,7 +78,7 @@ def test_undo_gives_back_the_very_state(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_free_undo_goes_back_to_the_beginning(name: str, scenario: str) -> None:
-    match = Match.new(game(name), scenario, 7, {"free_undo": True})
+    match = driver.begun(name, scenario, 7, {"free_undo": True})
     questions = []
     for _ in driver.play(match, random.Random(7)):
         questions.append(driver.question(match.decision))
@@ -128,7 +128,9 @@ def test_a_hundred_scenarios_drawn_by_lot_keep_the_laws_all_along(name: str, see
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> None:
     scenario = data.draw(st.sampled_from([info.id for info in game(name).scenarios()]))
-    match = Match.new(game(name), scenario, data.draw(st.integers(0, 2**32)))
+    agreed = game(name).options_of(scenario).items()
+    options = {each: data.draw(st.sampled_from(option.values)) for each, option in agreed}
+    match = driver.begun(name, scenario, data.draw(st.integers(0, 2**32)), options)
     for kind in game(name).reactions:
         for seat in game(name).players(match.setup):
             match.wish(seat, kind, data.draw(st.sampled_from(["always", "able", "never"])))
@@ -144,7 +146,7 @@ def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> Non
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_thousands_of_games(name: str, scenario: str) -> None:
     for seed in range(10_000, 10_000 + 6000 // len(driver.CASES) + 1):
-        match = Match.new(game(name), scenario, seed)
+        match = driver.begun(name, scenario, seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 if step % 16 == seed % 16:

@@ -30,7 +30,7 @@ def scenario(rules: Game) -> str:
 
 def looked_at(rules: Game, law: Callable[[Match, int], None]) -> None:
     """A game of random choices, held to a law now and then."""
-    match = Match.new(rules, scenario(rules), 11)
+    match = driver.begun(rules.id, scenario(rules), 11)
     for step, _ in enumerate(driver.play(match, random.Random(11))):
         if step % EVERY == EVERY // 2:
             law(match, step)
@@ -107,7 +107,7 @@ def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name, monkeypatch)
 def test_an_event_that_names_a_hidden_thing_is_found_out(monkeypatch):
     """`law_4_log` reads what was told: an event with the card that its owner alone may know."""
     rules = game(GAMES[0])
-    match = Match.new(rules, scenario(rules), 11)
+    match = driver.begun(rules.id, scenario(rules), 11)
     for _ in driver.play(match, random.Random(11)):
         hidden = [each for each in world(GAMES[0]).secret(match.state, 1) if isinstance(each, int)]
         if len(match.codes) > 20 and hidden:
