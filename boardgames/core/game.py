@@ -15,7 +15,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.luck import Luck
 from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
-from boardgames.core.table import Entry, Flash, Sightline, Table
+from boardgames.core.table import Entry, Flash, Passage, Sightline, Table
 
 if TYPE_CHECKING:
     from boardgames.core.chair import Chair
@@ -210,6 +210,10 @@ class Game(ABC):
     def table(self, view: Any, decision: Decision | None, events: Sequence[Event]) -> Table:
         """A seat's view as data for a window; `decision` is what this seat is asked, `events` what it was told."""
         raise NotImplementedError(f"{self.id} answers no table")
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:  # noqa: ARG002
+        """What a scenario gives each side and what decides it, for whoever has to choose one; nothing if unsaid."""
+        return ()
 
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""

@@ -5,11 +5,17 @@ A lesson, a turn of Metz, save, close, come back, undo, watch, change the langua
 
 from __future__ import annotations
 
+import contextlib
+import os
+import subprocess
+
 import pytest
 
 from boardgames.core import lesson
+from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.storage import library
+from boardgames.storage.saves import About
 from tests.ui import real_window
 
 pytestmark = [
@@ -265,5 +271,139 @@ def test_an_evening_in_a_real_window(start, tmp_path):
     # and the language is remembered
     window = start()
     assert window.says("Partida nueva")
+    assert window.cross() == 0
+    assert window.errors.read_text() == ""
+
+
+# --- saves, by the mouse ---------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def mounted(folder, options):
+    """A small disk of its own, where this machine allows it."""
+    folder.mkdir()
+    done = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)], check=False, capture_output=True, timeout=30
+    )
+    if done.returncode:
+        pytest.skip("this machine mounts no disk for a test")
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True, timeout=30)
+
+
+def put_on_the_shelf(home, *titles):
+    """Saves of one's own, the last the newest."""
+    folder = home / "saves"
+    folder.mkdir(exist_ok=True)
+    rules = game("panzer_general")
+    for n, title in enumerate(titles):
+        match = Match.new(rules, "training_grounds", seed=n)
+        match.take(0)
+        path = library.save_new(match, About(title=title, seats=["human", "bot:normal"]), folder=folder)
+        os.utime(path, (n + 1, n + 1))
+
+
+def to_folder(window, folder):
+    """Type the name of a folder in the dialog, and go there."""
+    window.click("name")
+    window.keys("ctrl+a")
+    window.type(f"{folder}/")
+    window.keys("Return")
+    window.until(lambda: window.says(str(folder)), "the folder")
+
+
+def saved(home):
+    return {each.header.title for each in library.entries(home / "saves") if each.header}
+
+
+def test_saves_by_the_mouse_in_a_real_window(start, tmp_path):
+    home, out = tmp_path / "home", tmp_path / "out"
+    out.mkdir()
+    put_on_the_shelf(home, "Alpha", "Beta", "Gamma")
+    (home / "saves" / "broken.wartable").write_bytes(b"junk")
+    window = start()
+    window.click("load")
+    window.until(lambda: "save:Beta.wartable" in window.ids(), "the saves")
+    window.picture("the saves")
+
+    # another name, typed over the old one
+    window.click("save:Beta.wartable")
+    window.click("rename")
+    window.type("Tres puentes")
+    window.keys("Return")
+    window.until(lambda: "save:Tres puentes.wartable" in window.ids(), "the new name")
+    assert saved(home) == {"Alpha", "Tres puentes", "Gamma"}
+    window.picture("renamed")
+
+    # out, once more under the same name, which is asked about
+    window.click("export")
+    to_folder(window, out)
+    window.click("name")
+    window.keys("ctrl+a")
+    window.type("puentes")
+    window.click("yes")
+    window.until((out / "puentes.wartable").exists, "the file")
+    window.until(lambda: window.screen == "shelf", "the shelf")
+    stamp = (out / "puentes.wartable").stat().st_mtime_ns
+    window.click("export")
+    window.click("files:0")
+    window.click("yes")
+    window.picture("it is there already")
+    assert window.says("puentes.wartable is there already")
+    assert (out / "puentes.wartable").stat().st_mtime_ns == stamp
+    window.click("yes")
+    window.until(lambda: (out / "puentes.wartable").stat().st_mtime_ns != stamp, "it to be replaced")
+
+    # in again, beside the one that has its name
+    window.click("import")
+    window.click("files:0")
+    window.click("yes")
+    window.until(lambda: "save:Tres puentes (2).wartable" in window.ids(), "what came in")
+
+    # away and back, the damaged one too
+    window.click("save:Gamma.wartable")
+    window.click("delete")
+    window.picture("asked before deleting")
+    window.click("yes")
+    window.until(lambda: "save:Gamma.wartable" not in window.ids(), "it to go")
+    window.click("undo")
+    window.until(lambda: "save:Gamma.wartable" in window.ids(), "it to come back")
+    window.click("save:broken.wartable")
+    window.click("delete")
+    window.click("yes")
+    window.until(lambda: "save:broken.wartable" not in window.ids(), "the damaged one to go")
+    window.click("shelf:3")
+    window.until(lambda: "save:saves/broken.wartable" in window.ids(), "the bin")
+    window.picture("the bin")
+    window.click("fetch")
+    window.until((home / "saves" / "broken.wartable").exists, "it to be fetched")
+    window.click("shelf:0")
+    window.click("save:Gamma.wartable")
+
+    # a disk that is full, and one that may not be written to: said in words, and nothing is half there
+    with mounted(tmp_path / "full", "size=4k") as full:
+        (full / "filler").write_bytes(b"x" * 4096)
+        window.click("export")
+        to_folder(window, full)
+        window.click("name")
+        window.type("Gamma")
+        window.keys("Return")
+        window.until(lambda: window.says("could not be written"), "what the disk says")
+        window.picture("a full disk")
+        assert window.screen == "files"
+        assert [each.name for each in full.iterdir()] == ["filler"]
+        window.keys("Escape")
+    with mounted(tmp_path / "shut", "ro") as shut:
+        window.click("export")
+        to_folder(window, shut)
+        window.click("name")
+        window.type("Gamma")
+        window.keys("Return")
+        window.until(lambda: window.says("could not be written"), "what the disk says")
+        window.keys("Escape")
+    window.until(lambda: window.screen == "shelf", "the shelf")
+    assert saved(home) == {"Alpha", "Tres puentes", "Gamma"}
     assert window.cross() == 0
     assert window.errors.read_text() == ""

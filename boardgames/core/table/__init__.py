@@ -17,7 +17,7 @@ from boardgames.core.table.cards import Card, End, Pile, Plate
 from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
-from boardgames.core.table.telling import About, Cause, Entry, Flash, Sightline, Track
+from boardgames.core.table.telling import About, Cause, Entry, Flash, Passage, Sightline, Track
 from boardgames.core.table.whole import Lazy, Table, covered, public
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "Odds",
     "Outcome",
     "Part",
+    "Passage",
     "Piece",
     "Pile",
     "Place",

@@ -42,6 +42,13 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     art: str = ""  # a picture of it
 
 
+class Passage(msgspec.Struct, frozen=True):
+    """A headed part of what a scenario gives and asks; a line is one or more things, told one after the other."""
+
+    title: Words
+    lines: tuple[tuple[Words, ...], ...]
+
+
 class Track(msgspec.Struct, frozen=True, kw_only=True):
     """Where the game stands in time: the turn of so many, the phases and which of them is under way."""
 

@@ -14,14 +14,14 @@ from boardgames.core.judge import Judge
 from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
-from boardgames.core.table import Entry, Flash, Sightline, Table
+from boardgames.core.table import Entry, Flash, Passage, Sightline, Table
 from boardgames.core.timing import Timing
 from boardgames.games.combat_commander import audit, flow, knowledge, view
 from boardgames.games.combat_commander.content.printed import SIDES
 from boardgames.games.combat_commander.rules import setup
 from boardgames.games.combat_commander.scenarios import generator, library, situations
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
-from boardgames.games.combat_commander.show import entries, flashes, luck, sight
+from boardgames.games.combat_commander.show import entries, flashes, luck, sheet, sight
 from boardgames.games.combat_commander.show import table as tables
 from boardgames.games.combat_commander.state import State
 from boardgames.games.combat_commander.view import View
@@ -82,6 +82,9 @@ class CombatCommander(BookGame):
 
     def sight(self, seen: View, start: str, end: str) -> Sightline | None:
         return sight.sightline(seen, start, end)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheet.sheet(self.books.scenario(scenario))
 
     def flash(self, event: Event) -> Flash | None:
         return flashes.flash(event)

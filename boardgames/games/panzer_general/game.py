@@ -14,13 +14,13 @@ from boardgames.core.judge import Judge
 from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
-from boardgames.core.table import Entry, Flash, Table
+from boardgames.core.table import Entry, Flash, Passage, Table
 from boardgames.games.panzer_general import audit, flow, view
 from boardgames.games.panzer_general.content.printed import SIDES
 from boardgames.games.panzer_general.rules import setup
 from boardgames.games.panzer_general.scenarios import library, situations
 from boardgames.games.panzer_general.scenarios.schema import Scenario
-from boardgames.games.panzer_general.show import contest, entries, flashes, luck, table
+from boardgames.games.panzer_general.show import contest, entries, flashes, luck, sheet, table
 from boardgames.games.panzer_general.state import State
 from boardgames.games.panzer_general.view import View
 
@@ -74,6 +74,9 @@ class PanzerGeneral(BookGame):
 
     def table(self, seen: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return table.table(seen, decision, events)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheet.sheet(self.books.scenario(scenario))
 
     def flash(self, event: Event) -> Flash | None:
         return flashes.flash(event)

@@ -1,41 +1,42 @@
-"""What a scenario gives each side and what is fought for, as a page: told from the table before the first move."""
+"""What a scenario gives each side and what decides it, as a page."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 from boardgames.core.game import Game, ScenarioInfo
-from boardgames.core.table import Figure
+from boardgames.core.table import Figure, Passage
 from boardgames.play.voice import Voice
 from boardgames.ui.forms.page import plain
 from boardgames.ui.recording.picture import opening_table
 
 
 def sheet(rules: Game, info: ScenarioInfo, voice: Voice) -> str:
-    """The page, in HTML."""
+    """The page, in HTML: what the game says; where it says nothing, what the table shows before the first move."""
+    passages = rules.sheet(info.id) or tuple(shown(rules, info, voice))
+    return "<br>".join(section(each, voice) for each in passages) or plain(voice.title(info.about))
+
+
+def section(passage: Passage, voice: Voice) -> str:
+    """A passage under its heading."""
+    lines = [", ".join(voice.say(each) for each in line) for line in passage.lines]
+    said = "".join(f"{plain(each)}<br>" for each in lines if each)
+    return f"<font color=#EBD296><b>{plain(voice.say(passage.title))}</b></font><br>{said}"
+
+
+def shown(rules: Game, info: ScenarioInfo, voice: Voice) -> list[Passage]:
+    """What the table tells: each side's figures, and what is fought for."""
     table = opening_table(rules, info.id)
     if table is None:
-        return plain(voice.title(info.about))
-    parts = []
+        return []
+    found = []
     for plate in table.plates:
-        head = [voice.say(plate.title)]
-        if plate.seat < len(info.roles):
-            head.append(voice.say(info.roles[plate.seat]))
+        role = f"  ·  {voice.say(info.roles[plate.seat])}" if plate.seat < len(info.roles) else ""
         figures = [line(each, voice) for each in (plate.score, *plate.figures) if each is not None]
-        pieces = Counter(
-            voice.say(each.title) for each in table.pieces if each.side == plate.seat and each.title and not each.down
-        )
-        units = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in pieces.items())
-        parts.append(section("  ·  ".join(head), [*figures, *([units] if units else [])]))
+        found.append(Passage(voice.say(plate.title) + role, tuple((each,) for each in figures)))
     if table.prizes:
-        parts.append(section(voice("ui.table.prizes"), [line(each, voice) for each in table.prizes]))
-    parts.append(section(voice("forms.new.ends"), [voice.say(table.track.turn_title), voice.say(info.length)]))
-    return "<br>".join(parts)
-
-
-def section(head: str, lines: list[str]) -> str:
-    said = "".join(f"{plain(each)}<br>" for each in dict.fromkeys(lines) if each)
-    return f"<font color=#EBD296><b>{plain(head)}</b></font><br>{said}"
+        prizes = tuple((line(each, voice),) for each in table.prizes)
+        found.append(Passage(voice("ui.table.prizes"), prizes))
+    found.append(Passage(voice("forms.new.ends"), ((info.length,),)))
+    return found
 
 
 def line(figure: Figure, voice: Voice) -> str:
