@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, get_args
 
 from boardgames.core.books import BookGame, described
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event
-from boardgames.core.flow import Flow
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, names, switch
-from boardgames.core.table import Entry
+from boardgames.core.table import Entry, Table
 from boardgames.games.tactics_2gm import audit, flow, view
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
-from boardgames.games.tactics_2gm.show import entries
+from boardgames.games.tactics_2gm.show import entries, table
 from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import View
 
@@ -99,6 +99,9 @@ class Tactics2GM(BookGame):
 
     def moment(self, g: State) -> Moment:
         return Moment(g.turn, g.actor)
+
+    def table(self, view: View, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return table.table(view, decision, events)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

@@ -19,18 +19,20 @@ GAME = "tactics_2gm"
 WORST = P.worst
 
 CARD = Noun("card", on="card")
-KIND = Noun("kind", on="card")
+KIND = Noun("kind")
 UNIT = Noun("unit", on="unit")
 OTHER = Noun("other", on="unit")
+RIDER = Noun("other", on="card")
 SQUARE = Noun("square", code=NAMES.__getitem__, on="square")
 SECOND = Noun("second", code=NAMES.__getitem__, on="square")
 WEAPON = Noun("weapon")
 MARKER = Noun("marker")
 TERRAIN = Noun("terrain")
 POINTS = Noun("points")
-GENERAL = Noun("general", on="general")
+GENERAL = Noun("general")
 WAY = Noun("way")
-SEAT = Noun("seat", code=("a", "b", "a2", "b2").__getitem__)
+SEATS = ("a", "b", "a2", "b2")
+SEAT = Noun("seat", code=SEATS.__getitem__)
 LINE = Noun("line")
 COST = Noun("cost", code=None)
 NEED = Noun("need", code=None)
@@ -79,7 +81,7 @@ HEAL = word("heal", UNIT, OTHER)
 REPAIR = word("repair", UNIT, OTHER)
 RAM = word("ram", UNIT, SQUARE)
 DEPLOY = word("deploy", CARD, SQUARE, COST)
-DEPLOY_WITH = word("deploy_with", CARD, OTHER, SQUARE, COST)
+DEPLOY_WITH = word("deploy_with", CARD, RIDER, SQUARE, COST)
 PARK = word("park", CARD, COST)
 DROP = word("drop", CARD, COST)
 EQUIP = word("equip", MARKER, COST)
@@ -94,8 +96,6 @@ DISCARD = word("discard", CARD)
 # answers
 ON = word("on", UNIT)
 AT = word("at", SQUARE)
-LEFT = word("left", SQUARE)
-RIGHT = word("right", SQUARE)
 TAKE_CARD = word("take_card", CARD)
 NAME = word("name", GENERAL)
 ON_LINE = word("on_line", LINE)
@@ -120,6 +120,11 @@ def say_card(catalogue: Catalogue, card: str) -> str:
     return catalogue.word(key) if key in catalogue else printed(kind).name
 
 
+def say_firer(catalogue: Catalogue, card: str) -> str:
+    """Who fires; an attack that no unit makes is just that."""
+    return say_card(catalogue, card) if card else catalogue.word(f"{GAME}.attack")
+
+
 def say_pair(catalogue: Catalogue, cards: str) -> str:
     """A card of the AI's plan, or a transport with what it carries."""
     return " + ".join(say_card(catalogue, each) for each in cards.split("+"))
@@ -135,7 +140,7 @@ def say_side(catalogue: Catalogue, side: int) -> str:
 
 
 def say_seat(catalogue: Catalogue, seat: int) -> str:
-    return catalogue.word(f"{GAME}.seat.{('a', 'b', 'a2', 'b2')[seat]}")
+    return catalogue.word(f"{GAME}.side.{SEATS[seat]}")
 
 
 def say_need(catalogue: Catalogue, need: Sequence[int]) -> str:  # noqa: ARG001
@@ -150,6 +155,8 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 terms(
     GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, side=say_side, seat=say_seat, need=say_need,
-    winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*", terrain="terrain.*",
-    general="general.*", term="term.*", way="way.*", nation="nation.*", cause="part.*",
+    firer=say_firer, winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*",
+    terrain="terrain.*",
+    general="general.*", way="way.*", nation="nation.*", modifier="part.*", cause="cause.*", sky="sky.*", why="why.*",
+    outcome="outcome.*", what="what.*", column="column.*", band="band.*", attitude="attitude.*", ability="ability.*",
 )  # fmt: skip

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
+from typing import get_args
 
 from boardgames.games.tactics_2gm.ai.tables import BANDS, COLUMNS
 from boardgames.games.tactics_2gm.content import cards
 from boardgames.games.tactics_2gm.flow import PHASES
-from boardgames.games.tactics_2gm.state import State
+from boardgames.games.tactics_2gm.rules.air import WAYS
+from boardgames.games.tactics_2gm.rules.shots import CRITICAL, HIT, MISS
+from boardgames.games.tactics_2gm.scenarios.schema import Sky
+from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import partners
 from tests.laws.worlds import Sitting, World
 
@@ -49,8 +53,36 @@ def sayings() -> Iterator[str]:
     yield from (f"terrain.{kind}" for kind in cards.TERRAIN)
     yield from (f"general.{name}" for name in cards.GENERALS)
     yield from (f"nation.{name}" for name in cards.NATIONS)
-    yield from (f"term.{phase}" for phase in PHASES)
-    yield from (f"term.{each}" for each in (*COLUMNS, *BANDS))
+    yield from (f"phase.{phase}" for phase in (*PHASES, "end"))
+    yield from (f"column.{each}" for each in COLUMNS)
+    yield from (f"band.{each}" for each in BANDS)
+    yield from (f"attitude.{column}_{band}" for column in COLUMNS for band in BANDS)
+    yield from (f"cause.{letter}" for letter in "bcdefg")
+    yield from (f"side.{side}" for side in SIDES)
+    yield from (f"hq.{side}" for side in "ab")
+    yield from (f"way.{way}" for way in WAYS)
+    yield from (f"sky.{sky}" for sky in get_args(Sky))
+    yield from (f"text.{name}" for name in (*cards.SUPPORT, *cards.HEROES))
+    abilities = set().union(*(unit.abilities for unit in cards.UNITS.values()))
+    yield from (f"ability.{name}" for name in (*sorted(abilities), "multiple", "bomber"))
+    yield from (f"table.type_{kind}" for kind in cards.UNIT_KINDS)
+    yield from (f"table.marker_{state}" for state in ("ready", "up", "flipped"))
+    yield from (f"outcome.{outcome}" for outcome in (MISS, HIT, CRITICAL))
+    yield from (f"why.{why}" for why in ("headquarters", "beginner", "gift", "lend_lease", "general"))
+    yield from (f"what.{what}" for what in DICE)
+    yield from (f"part.{word}" for word in PARTS)
+
+
+DICE = (
+    "impact", "flames", "save", "initiative", "weather", "wounded_unit", "terrain_line", "terrain_column", "bid",
+    "extra",
+)  # fmt: skip
+PARTS = (
+    "wounds", "suppressed", "promotion", "sustained_fire", "hero", "multiple", "long_range", "self_propelled",
+    "assault", "ambush", "charge",
+    "assault_gun", "ground_attack", "fighter_bomber", "mountaineers", "siberians", "dive_bomber",
+    "defence", "cover", "smoke_cloud", "prone", "dug_in", "camouflage", "smoke_screen", "rain", "storm", "night",
+)  # fmt: skip
 
 
 WORLD = World(

@@ -57,19 +57,25 @@ def settle(g: State) -> None:
     plan = g.plan = Plan(column=column_of(g), first=opening(g))
     if plan.first:
         plan.band = "first"
-        tell(g, "attitude", column=plan.column, band="first", total=0, rule=f"solo.attitude.initial.{plan.column}")
+        tell(
+            g, "attitude", column=plan.column, band="first", total=0, attitude=f"{plan.column}_first",
+            rule=f"solo.attitude.initial.{plan.column}",
+        )  # fmt: skip
         return
     plan.parts = attitude(g)
     plan.total = sum(value for _, value in plan.parts)
     plan.band = band_of(plan.total)
     for rule, value in plan.parts:
-        tell(g, "attitude_part", rule=rule, value=value)
+        tell(g, "attitude_part", rule=rule, value=value, cause=rule.rpartition(".")[2])
     tell_band(g, plan)
 
 
 def tell_band(g: State, plan: Plan) -> None:
     rule = f"solo.attitude.result.{plan.column}.{plan.band}"
-    tell(g, "attitude", column=plan.column, band=plan.band, total=plan.total, rule=rule)
+    tell(
+        g, "attitude", column=plan.column, band=plan.band, total=plan.total,
+        attitude=f"{plan.column}_{plan.band}", rule=rule,
+    )  # fmt: skip
 
 
 def after_hq(g: State) -> None:

@@ -6,13 +6,18 @@ from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, TERRAIN
 from boardgames.games.tactics_2gm.rules import air, assault, smoke
 from boardgames.games.tactics_2gm.rules.anytime import anytime, at_any_time
-from boardgames.games.tactics_2gm.rules.field import SIZE, hq
+from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, hq
+from boardgames.games.tactics_2gm.rules.ground import terrain
+from boardgames.games.tactics_2gm.rules.harm import harm_ground
 from boardgames.games.tactics_2gm.rules.playing import play_options, play_support
 from boardgames.games.tactics_2gm.rules.shots import shoot
+from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.turns import finish, finishing
 from boardgames.games.tactics_2gm.rules.weapons import MAIN, aim, fits, in_reach, loaded, pierces
-from boardgames.games.tactics_2gm.state import Shot, State, Unit, on_field, other, parked, standing
-from boardgames.games.tactics_2gm.words import AIR, BOMB, FIGHT, FIRE, RAZE, SCREEN, STRAFE, ask
+from boardgames.games.tactics_2gm.state import Shot, State, Unit, ground, on_field, other, parked, standing
+from boardgames.games.tactics_2gm.words import AIR, BOMB, FIGHT, FIRE, RAM, RAZE, SCREEN, STRAFE, ask
+
+RAMMED = 3  # wounds to a building that is rammed
 
 
 def fire_phase(g: State) -> Flow[None]:
@@ -39,6 +44,8 @@ def fire_phase(g: State) -> Flow[None]:
     elif choice.word is SCREEN:
         spend_attack(g.units[args[0]], args[1])
         yield from smoke.screen(g, g.units[args[0]], args[1], args[2])
+    elif choice.word is RAM:
+        ram(g, g.units[args[0]], args[1])
     elif choice.word in (AIR, STRAFE, BOMB):
         yield from air.attack(g, choice)
     elif not (yield from play_support(g, seat, choice)):
@@ -58,6 +65,7 @@ def shots(g: State, seat: int) -> list[Option]:
             for place in ruins_to_be(g, unit, weapon):
                 found.append(RAZE(unit.card, weapon, place, need(g, unit, weapon, place, raze=True)))
         found += screens(g, unit)
+        found += rams(g, unit)
         if MAIN in loaded(g, unit) and in_reach(g, unit, MAIN, hq(other(unit.side))):
             found += air.parked_targets(g, unit)
     return found
@@ -136,6 +144,23 @@ def spend_attack(unit: Unit, kind: str) -> None:
     """adv.smokepot.e: a pot takes the place of one of the unit's attacks."""
     if kind == "smoke_pot":
         unit.fired.append(MAIN if MAIN not in unit.fired and unit.type.fires else "smoke_pot")
+
+
+def rams(g: State, unit: Unit) -> list[Option]:
+    """Ariete: a tank rams a building beside it instead of firing its gun."""
+    if not unit.under("ram") or MAIN not in loaded(g, unit):
+        return []
+    squares = [square for square in GRID.orthogonal[unit.place] if terrain(g, square).building]
+    return [RAM(unit.card, square) for square in squares]
+
+
+def ram(g: State, unit: Unit, square: int) -> None:
+    """Three wounds to the building."""
+    unit.fired.append(MAIN)
+    land = ground(g, square)
+    assert land is not None
+    tell(g, "rammed", unit=unit.card, square=square)
+    harm_ground(g, land, RAMMED, unit.side, "base.cover")
 
 
 # --- firing --------------------------------------------------------------------------------------------------------

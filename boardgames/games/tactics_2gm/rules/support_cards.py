@@ -14,7 +14,7 @@ from boardgames.games.tactics_2gm.rules.shots import shoot, suppress
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.weapons import aim, pierces
 from boardgames.games.tactics_2gm.state import Shot, State, Unit, ground, on_field, other, parked, standing
-from boardgames.games.tactics_2gm.words import AT, NAME, ON, ON_LINE, ask
+from boardgames.games.tactics_2gm.words import AT, NAME, ON, ON_LINE, TAKE_CARD, ask
 
 Effect = Callable[[State, int, str, Option | None], Flow[None]]
 SUSTAINED = 2
@@ -114,7 +114,7 @@ def fallen_infantry(g: State, seat: int) -> list[Option]:
     for card in g.players[seat].discards:
         if kind_of(card) in ("light_infantry", "heavy_infantry"):
             found.setdefault(kind_of(card), card)
-    return [ON(card) for card in found.values()]
+    return [TAKE_CARD(card) for card in found.values()]
 
 
 def new_generals(g: State, seat: int) -> list[Option]:
