@@ -32,7 +32,7 @@ PARTS = (*OTHER_PARTS, *GAMES)
 KEY = re.compile(rf"(?:{'|'.join(PARTS)}|\*)(?:\.[a-z0-9_*]+)+")
 ANYTHING = "*"
 
-for each in GAMES:
+for each in ALL:
     import_module(f"boardgames.games.{each}.words")  # its sayers
 
 
