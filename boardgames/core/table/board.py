@@ -69,3 +69,11 @@ class Link(msgspec.Struct, frozen=True):
     tone: Tone = ""
     text: Words = ""  # what is written on it
     form: Form = "line"
+
+
+class Area(msgspec.Struct, frozen=True):
+    """Tiles that belong together: what a thing commands, how far it comes. Each with what is written on it, if any."""
+
+    tiles: dict[str, str]
+    tone: Tone
+    title: Words = ""

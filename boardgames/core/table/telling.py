@@ -40,6 +40,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     texts: tuple[Words, ...] = ()
     rule: str = ""
     art: str = ""  # a picture of it
+    side: int | None = None  # on whose ground that stands, where it is the thing alone
 
 
 class Passage(msgspec.Struct, frozen=True):

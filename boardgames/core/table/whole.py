@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from boardgames.core.table.board import Ground, Link, Piece, Tile
+from boardgames.core.table.board import Area, Ground, Link, Piece, Tile
 from boardgames.core.table.cards import Card, Pile, Plate
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
@@ -53,6 +53,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     abouts: Mapping[str, About] = {}
+    areas: Mapping[str, Area] = {}  # shown while the pointer is on a thing, by its ref
     tray: tuple[Piece, ...] = ()  # pieces beside the board
     usual: str = ""  # of the things that a choice may begin with, the one that is meant while none is picked
     cause: str = ""  # of the things there is something to tell about, the one that the question comes from
@@ -117,6 +118,7 @@ def public(table: Table) -> Table:
         contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
         previews={},
         effects={},
+        areas={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )
 

@@ -8,8 +8,8 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Link, Piece, Sightline, Table, Tile
-from boardgames.ui.board import faces, frame, links, map_bitmap, square_pieces, stacks
+from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile
+from boardgames.ui.board import areas, faces, frame, links, map_bitmap, square_pieces, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape
@@ -124,6 +124,11 @@ class Board:
         assert self._shape is not None
         with canvas.clip(self.inner):
             links.sight(canvas, line, self._shape, self.camera)
+
+    def area(self, canvas: Canvas, area: Area) -> None:
+        """Show an area over the board as it was last drawn."""
+        assert isinstance(self.shape, Shape)
+        areas.draw(canvas, area, self.shape, self.camera, self.inner)
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
         """The frame fits the board, where the board is smaller than its box."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from pygame import Rect
@@ -86,13 +86,14 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         below = card.text
     if end is not None:
         return Row(option.label, below or end.text, code, icon=nation_icon(end), colour=end.colour, filled=True)
+    side = sided(table, option.about) if card is None else ""
     return Row(
         title=option.label,
         below=below,
         code=code,
-        icon=faces.seal(card) if card else "",
+        icon=faces.seal(card) if card else side,
         colour=card.colour if card else "",
-        filled=card is not None and faces.named(card).filled,
+        filled=bool(side) or (card is not None and faces.named(card).filled),
         cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
         last=option.word.grave * (1 if option.word.passes else 2),
     )
@@ -113,8 +114,16 @@ def group_row(table: Table, ref: str, codes: list[str]) -> Row:
     below: Words = table.effects.get(codes[0], "") if len(codes) <= FEW else ""
     below = below or Message("ui.table.choices", {"count": len(codes)})
     end = end_of(table, [ref])
-    colour = end.colour if end is not None else ""
-    return Row(thing_name(table, ref), below, ref=ref, icon=nation_icon(end), colour=colour, filled=True)
+    if end is not None:
+        return Row(thing_name(table, ref), below, ref=ref, icon=nation_icon(end), colour=end.colour, filled=True)
+    return Row(thing_name(table, ref), below, ref=ref, icon=sided(table, (ref,)), filled=True)
+
+
+def sided(table: Table, refs: Iterable[str]) -> str:
+    """The mark of the side whose piece is the first that is named, "" where none is."""
+    pieces = {piece.ref: piece for piece in (*table.pieces, *table.tray)}
+    piece = next((pieces[ref] for ref in refs if ref in pieces), None)
+    return "" if piece is None else f"side.{piece.nation or piece.side}"
 
 
 def thing_name(table: Table, ref: str) -> Words:
@@ -194,7 +203,8 @@ class OptionList:
             x += p(KEYCAP)
         if row.icon:
             middle = (x + p(13), rect.centery)
-            canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
+            if row.colour:
+                canvas.box(Rect(round(x), rect.centery - p(13), p(26), p(26)), hexed(row.colour), 13)
             if row.filled:  # a seal fills its disc and has colours of its own
                 canvas.icon(row.icon, middle, 28)
             else:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.table import About, Card, Contest, Link, Table, Words
+from boardgames.core.table import About, Area, Card, Contest, Link, Table, Words
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards import classic, piles, tray
@@ -69,6 +69,9 @@ class TableView:
         left, right = (0, self.panel_edge) if place.close else (place.board.x, place.board.right)
         bare = Rect(left, top.bottom, right - left, foot - top.bottom)
         canvas.layer("board", seen, rect, lambda: self.board(bare))
+        area = None if screen.looking.on else self.area()
+        if area is not None:
+            screen.board.area(canvas, area)
         line = screen.looking.line(self.table, canvas.hot)
         if line is not None:
             screen.board.sight(canvas, line)
@@ -137,6 +140,13 @@ class TableView:
         """The tile under the pointer, if it may be clicked."""
         ref = self.canvas.hot.removeprefix("at:")
         return ref if self.screen.lit.intersection(self.table.meant(ref)) else ""
+
+    def area(self) -> Area | None:
+        """What belongs to the thing under the pointer, or to the one that was picked last."""
+        for ref in (self.pointed(), *self.screen.narrowing.picked[-1:]):
+            if ref in self.table.areas:
+                return self.table.areas[ref]
+        return None
 
     def head(self) -> None:
         bar(self.canvas, self.place, self.table, self.screen.menu, self.screen.lit, self.screen.click)

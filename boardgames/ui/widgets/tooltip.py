@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import About, Plate, Words
+from boardgames.ui.board.faces.tactical import Livery, livery
 from boardgames.ui.draw import assets, paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
@@ -65,7 +66,7 @@ def full(canvas: Canvas, rect: Rect, thing: About, show_rule: Callable[[str], No
     """A thing at the size that the canvas now has."""
     p = canvas.p
     wide = rect.width
-    y: float = rect.y + p(14) + banner(canvas, rect, thing.art)
+    y: float = rect.y + p(14) + banner(canvas, rect, thing.art, thing.side)
     canvas.text(canvas.say(thing.title).upper(), rect.x, y, DISPLAY, 28, BRASS_HIGH, width=wide)
     y += p(28)
     line = "  ·  ".join(canvas.say(each) for each in thing.line)
@@ -112,14 +113,15 @@ def height(canvas: Canvas, width: int, thing: About) -> int:
     return tall
 
 
-def banner(canvas: Canvas, rect: Rect, name: str) -> int:
-    """A picture across the top of a box; how much of the box it takes."""
+def banner(canvas: Canvas, rect: Rect, name: str, side: int | None = None) -> int:
+    """A picture across the top of a box, or the whole of a thing on its ground; how much of the box it takes."""
     wide = rect.width
     tall = min(round(wide * 0.5), canvas.p(230))
     if not assets.there(name):
         return 0
-    key = ("banner", name, wide, tall)
-    shown = canvas.made(lambda: paint.cache.get(key, lambda: framed(name, wide, tall, canvas.p(6))))
+    ground = None if side is None else livery(canvas, side)
+    key = ("banner", name, ground and ground.top, wide, tall)
+    shown = canvas.made(lambda: paint.cache.get(key, lambda: pictured(name, ground, (wide, tall), canvas.p(6))))
     if shown is None:
         canvas.rough = True
     else:
@@ -163,6 +165,18 @@ def commanded(plate: Plate, size: tuple[int, int], radius: int) -> pygame.Surfac
         dark.set_at((x, 0), (*NIGHT, round(244 * min(1.0, max(0.0, 2.1 - x / 26)))))
     image.blit(paint.smooth(dark, size), (0, 0))
     image = paint.rounded(image, radius)
+    paint.frame(image, image.get_rect(), radius, 1, BRASS, 190)
+    return image
+
+
+def pictured(name: str, ground: Livery | None, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A picture that fills its box; a thing alone is as large as there is room for all of it, on its side's ground."""
+    if ground is None:
+        return framed(name, *size, radius)
+    image = paint.gradient(*size, ground.top, ground.bottom, radius).copy()
+    shown = assets.fitted(name, (round(size[0] * 0.86), round(size[1] * 0.82)))
+    if shown is not None:
+        image.blit(shown, shown.get_rect(center=(size[0] // 2, size[1] // 2)))
     paint.frame(image, image.get_rect(), radius, 1, BRASS, 190)
     return image
 

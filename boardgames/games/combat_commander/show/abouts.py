@@ -8,6 +8,7 @@ from boardgames.core.messages import Message
 from boardgames.core.table import About, Figure, Words
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
+    BASICS,
     CARD_SLUGS,
     CARDS,
     EVENTS,
@@ -21,11 +22,11 @@ from boardgames.games.combat_commander.content.printed import (
 )
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.ground.terrain import GROUND
-from boardgames.games.combat_commander.rules import values
+from boardgames.games.combat_commander.rules import stacking, values
 from boardgames.games.combat_commander.rules.victory import worth
 from boardgames.games.combat_commander.show import faces, playable
 from boardgames.games.combat_commander.show.faces import said
-from boardgames.games.combat_commander.state import NOBODY, Piece, State, stack
+from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Piece, State, stack
 from boardgames.games.combat_commander.words import GAME
 
 GROUND_RULES = {
@@ -106,6 +107,9 @@ def of_hex(g: State, n: int, seat: int | None) -> About:
         texts.append(work_words(g.works[n]))
     for piece in stack(g, n):
         texts.append(said("ground.unit", unit=piece.unit, state=state_words(piece)))
+    for owner in (AXIS, ALLIES):
+        if men := stacking.figures(g, owner, n):
+            texts.append(said("ground.men", side=owner, count=men, most=BASICS.stack))
     if seat in {0, 1} and n in g.field.zones[seat or 0] and g.phase == "deploy":
         texts.append(said("ground.zone"))
     return About(
@@ -139,7 +143,8 @@ def of_unit(g: State, number: int) -> About:
     kind, piece = UNITS[number], g.units.get(number)
     if piece is None:
         shown = faces.printed(number)
-        return About(title=shown.title, line=(said("off_map"),), figures=shown.rows[0] + shown.rows[1], art=shown.art)
+        figures, line = shown.rows[0] + shown.rows[1], (said("off_map"),)
+        return About(title=shown.title, line=line, figures=figures, art=shown.art, side=kind.seat)
     shown = faces.unit(g, piece)
     texts: list[Words] = [state_words(piece)] if piece.broken or piece.suppressed else []
     texts += [mark.about for mark in shown.marks if mark.icon != "suppressed"]
@@ -162,6 +167,7 @@ def of_unit(g: State, number: int) -> About:
         texts=tuple(texts),
         rule="3.1",
         art=shown.art,
+        side=piece.seat,
     )
 
 
@@ -189,7 +195,7 @@ def of_weapon(g: State, number: int) -> About:
         figures = (*figures, Figure("move", signed(kind.move), said("figure.load")))
     line: tuple[Words, ...] = (BOARD.names[holder.hex],) if holder else (said("off_map"),)
     return About(title=said("gun_name", gun=number), line=line, figures=figures, texts=tuple(texts), rule="11",
-                 art=f"{GAME}/weapons/{kind.id}")  # fmt: skip
+                 art=f"{GAME}/weapons/{kind.id}", side=holder.seat if holder else AXIS)  # fmt: skip
 
 
 def span(numbers: tuple[int, int]) -> str:

@@ -429,14 +429,19 @@ def preview(g: State, seat: int, option: Option) -> Contest:
         n = option.args[1]
         group = [each for each in pool if named(each, option)]
         return opening(g, seat, group, pool, n, smoke=option.word is SMOKE)
+    return of_attack(g, with_joiner(g, seat, option))
+
+
+def with_joiner(g: State, seat: int, option: Option) -> Attack:
+    """The attack being declared as it would be with those whom an option adds."""
     assert g.attack is not None
-    n = g.attack.hexes[0]
+    n, pool = g.attack.hexes[0], able_to_fire(g, seat)
     group = [each for each in pool if (each.gun in g.attack.guns if each.gun else each.unit in g.attack.units)]
     if option.word is ALL:
         group = groups.chain(g, library.sight_of(g).table, group, pool, n)
     elif option.word in {JOIN, ADD}:
         group += [each for each in pool if named(each, option)]
-    return of_attack(g, compose(g, seat, group, [n])) if group else of_attack(g, g.attack)
+    return compose(g, seat, group, [n]) if group else g.attack
 
 
 def named(shooter: Shooter, option: Option) -> bool:

@@ -61,6 +61,8 @@ class Advisor:
                 return said("effect.answers", words=words, action=CARDS[option.args[0]].action)
             if option.word.verb == "with":
                 return said("effect.best", words=words)
+            if why := self.weakens(option):
+                words = said("effect.then", first=words, second=why)
             return words if start is None else said("effect.from", hex=start, words=words)
         return self.verbs[option.word.verb](option)
 
@@ -71,6 +73,16 @@ class Advisor:
         if option.word.verb in {"shoot", "add", "smoke"}:
             return next(piece.hex for piece in self.g.units.values() if piece.weapon == option.args[0])
         return None
+
+    def weakens(self, option: Option) -> Words:
+        """Why a total is lower with one who joins in: the worst line of all hinders the whole group (10.3.3a)."""
+        attack = self.g.attack
+        if option.word.verb not in {"join", "add"} or attack is None:
+            return ""
+        joined = contest.with_joiner(self.g, self.decision.seat, option)
+        if joined.fp >= attack.fp or joined.hindrance <= attack.hindrance:
+            return ""
+        return said("effect.hinders", hindrance=joined.hindrance, before=attack.hindrance)
 
     # --- cards -------------------------------------------------------------------------------------------------------
 

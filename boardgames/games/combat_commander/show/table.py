@@ -25,6 +25,7 @@ from boardgames.games.combat_commander.knowledge import known
 from boardgames.games.combat_commander.rules.victory import worth
 from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.show import abouts, contest, faces, painting, playable
+from boardgames.games.combat_commander.show.areas import areas
 from boardgames.games.combat_commander.show.effects import Advisor, dangers
 from boardgames.games.combat_commander.show.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
 from boardgames.games.combat_commander.state import AXIS, NOBODY, Attack, State
@@ -77,6 +78,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         previews=previews,
         effects=advisor.effects() if advisor else {},
         abouts=Lazy(refs, partial(abouts.about, g, decision, seat)),
+        areas=areas(g, decision),
         tray=tray,
         usual=tray[0].ref if view.phase == "deploy" and tray else "",
         cause=cause,
@@ -179,6 +181,8 @@ def links(g: State, events: Sequence[Event]) -> Iterator[Link]:
         yield from shots(g, g.attack)
     if g.order is not None and g.order.mover is not None:
         yield from way(g.order.mover.units, events)
+    if g.order is not None and g.order.spotter:
+        yield from called(events)
 
 
 def shots(g: State, attack: Attack) -> Iterator[Link]:
@@ -192,6 +196,16 @@ def shots(g: State, attack: Attack) -> Iterator[Link]:
             hindrance = sight.hindrance(start, n) or 0
             words: Words = said("link.hindrance", hindrance=hindrance) if hindrance else ""
             yield Link(hex_ref(start), hex_ref(n), "fair" if hindrance else "fire", words)
+
+
+def called(events: Sequence[Event]) -> list[Link]:
+    """From the hex that artillery was called on to where its round fell (O18.2.2)."""
+    for event in reversed(events):
+        if event.kind in {"ordered", "spotted", "turn"}:
+            break
+        if event.kind == "drifted" and event.args["start"] != event.args["hex"]:
+            return [Link(hex_ref(event.args["start"]), hex_ref(event.args["hex"]), "fire", said("link.fell"))]
+    return []
 
 
 def way(units: list[int], events: Sequence[Event]) -> list[Link]:

@@ -17,7 +17,7 @@ from boardgames.core.totals import Sum
 from boardgames.games.panzer_general import state
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched
-from boardgames.games.panzer_general.rules.combat import OFFENSIVE_BONUS
+from boardgames.games.panzer_general.rules.combat import OFFENSIVE_BONUS, supporters
 from boardgames.games.panzer_general.rules.combat_cards import MORALE_BOOST, WOUNDS
 from boardgames.games.panzer_general.rules.combat_end import half, lowest_morale
 from boardgames.games.panzer_general.scenarios.library import field
@@ -70,7 +70,8 @@ def fire_sum(g: State, firer: state.Piece, target: state.Piece, total: int | Non
     found = Sum(least=1)  # 6.0.g
     found.add("2", say("against_hard" if hard else "against_soft"), base)
     found.add("3", say("morale"), morale)
-    found.add("4", say("support"), helped)
+    for each in supporters(g, firer, target):
+        found.add("4", say("support_of", card=each.card, tile=g.field.names[each.tile]), UNITS[each.card].support)
     found.add("5", Message(f"{GAME}.terrain.{ground.id}"), ground.fire)
     found.add("5", Message(f"{GAME}.card.counter_offensive.name"), offensive)
     if total is not None:

@@ -38,6 +38,7 @@ from boardgames.games.panzer_general.scenarios.library import field
 from boardgames.games.panzer_general.scenarios.schema import Field
 from boardgames.games.panzer_general.show import contest
 from boardgames.games.panzer_general.show.contest import say
+from boardgames.games.panzer_general.show.morale import causes
 from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME
 
@@ -83,7 +84,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         contest=contest.under_way(view, decision, events, piece),
         previews=contest.previews(view, decision, piece),
         effects=contest.effects(view, decision),
-        abouts=abouts(view, board, units, cards or (), further),
+        abouts=abouts(view, board, units, cards or (), further, causes(events)),
     )
 
 
@@ -192,7 +193,7 @@ def unit_marks(unit: UnitView) -> tuple[Figure, ...]:
         found.append(Figure("dug", "", say("mark.dug")))
     if unit.markers:
         icon = "raised" if unit.markers > 0 else "lowered"
-        found.append(Figure(icon, signed(unit.markers), say("mark.morale")))
+        found.append(Figure(icon, signed(unit.markers), say("mark.morale", count=unit.markers)))
     return tuple(found)
 
 
@@ -391,14 +392,19 @@ def track(view: View) -> Track:
 
 
 def abouts(
-    view: View, board: Field, units: dict[str, UnitView], hand: Sequence[Card], further: Sequence[Card]
+    view: View,
+    board: Field,
+    units: dict[str, UnitView],
+    hand: Sequence[Card],
+    further: Sequence[Card],
+    why: dict[int, tuple[Words, ...]],
 ) -> dict[str, About]:
     found = {each.ref: about_card(each) for each in (*hand, *further)}
     for name in board.names:
         found[f"tile:{name}"] = about_tile(view, board, name)
         unit = units.get(name)
         if unit:
-            found[f"unit:{name}"] = about_unit(unit)
+            found[f"unit:{name}"] = about_unit(unit, board.terrain[board.grid.number[name]], why.get(unit.card, ()))
     return found
 
 
@@ -433,12 +439,14 @@ def about_tile(view: View, board: Field, name: str) -> About:
     )
 
 
-def about_unit(unit: UnitView) -> About:
+def about_unit(unit: UnitView, ground: Terrain, why: tuple[Words, ...]) -> About:
+    """A unit, what it has of the ground it stands on, and where its Morale markers come from."""
     if not unit.card:
         texts: tuple[Words, ...] = (say("costs", cost=unit.cost),) if unit.cost is not None else ()
+        texts = (say("stands", terrain=terrain_name(ground)), *texts)
         return About(title=say("face_down"), line=(unit.tile,), texts=texts, rule="5.2.reveal.a")
     face = UNITS[unit.card]
-    marks = tuple(mark.about for mark in unit_marks(unit))
+    marks = (*footing(face, ground), *(mark.about for mark in unit_marks(unit)), *(why if unit.markers else ()))
     hidden: tuple[Words, ...] = () if unit.up else (say("hidden"),)
     return About(
         title=unit_name(face),
@@ -447,6 +455,16 @@ def about_unit(unit: UnitView) -> About:
         texts=(*hidden, *marks, *abilities(face)),
         art=f"{GAME}/portraits/{face.id}",
     )
+
+
+def footing(face: Unit, ground: Terrain) -> tuple[Words, ...]:
+    """The terrain under a unit, and its bonus for it (6.5, 6.7): to Fire for all, to the Target for those it covers."""
+    name = terrain_name(ground)
+    found: list[Words] = [say("ground.fire", terrain=name, points=ground.fire)] if ground.fire else []
+    if ground.bonus:
+        key = "ground.covered" if face.terrain_bonus else "ground.uncovered"
+        found.append(say(key, terrain=name, points=ground.bonus))
+    return tuple(found) or (say("stands", terrain=name),)
 
 
 def abilities(face: Unit) -> list[Words]:

@@ -1,0 +1,67 @@
+"""An area of the board, shown while the pointer is on what it belongs to: its tiles tinted, its edge drawn, what is
+written on each of them."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from boardgames.core.table import Area
+from boardgames.ui.board.camera import Camera
+from boardgames.ui.board.links import label
+from boardgames.ui.board.shapes import Shape
+from boardgames.ui.draw import paint
+from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.theme import BOLD, CREAM, DARK, GLOW, TARGET, Colour
+
+TONES: dict[str, Colour] = {"path": TARGET}
+TINT = 62  # of 255
+
+Point = tuple[float, float]
+
+
+def draw(canvas: Canvas, area: Area, shape: Shape, camera: Camera, box: Rect) -> None:
+    """Over the board as it was last drawn: it goes with the pointer."""
+    colour = TONES.get(area.tone, GLOW)
+    tiles = [shape.tiles[ref] for ref in area.tiles if ref in shape.tiles]
+    outlines = [shape.corners(tile) for tile in tiles]
+    corners = [[camera.to_window(*corner) for corner in points] for points in outlines]
+    with canvas.clip(box):
+        tint = paint.clear(box.size)
+        for points in corners:
+            moved = [(x - box.x, y - box.y) for x, y in points]
+            pygame.draw.polygon(tint, (*colour, TINT), moved)
+        canvas.surface.blit(tint, box)
+        for a, b in rim(outlines):
+            start, end = camera.to_window(*a), camera.to_window(*b)
+            pygame.draw.line(canvas.surface, DARK, start, end, max(3, canvas.p(6)))
+            pygame.draw.line(canvas.surface, colour, start, end, max(2, canvas.p(3)))
+        for tile in tiles:
+            if words := area.tiles[tile.ref]:
+                number(canvas, camera.to_window(*shape.centre(tile)), words, round(camera.unit), colour)
+        if area.title and tiles:
+            top = min(y for points in corners for _, y in points)
+            middle = sum(points[0][0] for points in corners) / len(corners)
+            label(canvas, (middle, max(box.y + canvas.p(18), top - canvas.p(16))), area.title, area.tone)
+
+
+def rim(outlines: list[list[Point]]) -> list[tuple[Point, Point]]:
+    """The sides that only one of the tiles has."""
+    found: dict[tuple[Point, ...], tuple[Point, Point]] = {}
+    for points in outlines:
+        for n, start in enumerate(points):
+            end = points[(n + 1) % len(points)]
+            key = tuple(sorted(((round(start[0], 3), round(start[1], 3)), (round(end[0], 3), round(end[1], 3)))))
+            if found.pop(key, None) is None:
+                found[key] = (start, end)
+    return list(found.values())
+
+
+def number(canvas: Canvas, at: Point, words: str, size: int, colour: Colour) -> None:
+    """What is written on a tile, low in it, on a disc."""
+    radius = max(canvas.p(11), round(size * 0.15))
+    x, y = round(at[0]), round(at[1] + size * 0.27)
+    pygame.draw.circle(canvas.surface, DARK, (x, y), radius)
+    pygame.draw.circle(canvas.surface, colour, (x, y), radius, max(1, canvas.p(2)))
+    canvas.covers(Rect(x - radius, y - radius, 2 * radius, 2 * radius))
+    canvas.text(words, x, y, BOLD, 15, CREAM, "centre", width=2 * radius - 2)
