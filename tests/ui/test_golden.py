@@ -19,6 +19,11 @@ WINDOW, SMALL = (1280, 720), (400, 225)
 SCREENS = (
     "title",
     "chooser",
+    "forces",
+    "saves",
+    "naming",
+    "seating",
+    "export",
     "settings",
     "rules",
     "replay",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,8 +16,10 @@ from boardgames.core.messages import Message
 from boardgames.storage.saves import About
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.forms.choice import choose
+from boardgames.ui.forms.screen import FormDialog
 from boardgames.ui.recording.export import Export, Wishes, named
-from boardgames.ui.screen import Dialog
+from boardgames.ui.screens.files import FileDialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
@@ -26,7 +31,7 @@ PACES = (("slow", 1200), ("usual", 700), ("fast", 350))
 RANGES = ("all", "turn", "on")
 
 
-class ExportDialog(Dialog):
+class ExportDialog(FormDialog):
     """Asks for the wishes, then works at them between two pictures of the window."""
 
     name = "export"
@@ -35,24 +40,55 @@ class ExportDialog(Dialog):
         super().__init__(app)
         self.match, self.about, self.eyes, self.turn = match, about, eyes, turn
         self.kind, self.size, self.pace, self.range = 0, 1, 1, 0
+        self.target: Path | None = None  # where it goes, if not where exports usually do
         self.export: Export | None = None
+        self.called = ""
+        self.settle()
 
     # --- the work ----------------------------------------------------------------------------------------------------
 
+    @property
+    def ending(self) -> str:
+        return KINDS[self.kind][1]
+
+    def place(self) -> Path:
+        """The file that is to be made, or the folder of pictures."""
+        fits = self.target is not None and self.target.suffix == self.ending
+        return self.target if self.target is not None and fits else named(self.match, self.ending)
+
+    def settle(self) -> None:
+        """What it will be called, as far as the disk allows any name."""
+        try:
+            self.called = self.place().name
+        except Fault as fault:
+            self.called = ""
+            self.app.tell(fault.message)
+
+    def pick(self, name: str, n: int) -> None:
+        setattr(self, name, n)
+        self.settle()
+
+    def ask_where(self) -> None:
+        def done(path: Path) -> None:
+            self.target = path
+            self.settle()
+
+        title = Message("forms.export.where")
+        self.app.open(FileDialog(self.app, title, (self.ending,), done, save=self.called or f"film{self.ending}"))
+
     def start(self) -> None:
-        """Begin."""
-        _, ending = KINDS[self.kind]
+        """Begin; what is there under the name has been asked about."""
         turns = {"all": None, "turn": (self.turn, self.turn), "on": (self.turn, 10_000)}[RANGES[self.range]]
         wishes = Wishes(size=SIZES[self.size], language=self.app.voice.language, eyes=self.eyes,
                         ms=PACES[self.pace][1], turns=turns)  # fmt: skip
         try:
-            self.export = Export(self.match, named(self.match, ending), wishes, self.about)
+            self.export = Export(self.match, self.place(), wishes, self.about)
         except Fault as fault:
             self.app.tell(fault.message)
 
-    def update(self, ms: float) -> bool:  # noqa: ARG002
+    def update(self, ms: float) -> bool:
         if self.export is None:
-            return False
+            return super().update(ms)
         before = round(200 * self.export.share)
         try:
             done = self.export.work()
@@ -74,6 +110,7 @@ class ExportDialog(Dialog):
             self.app.tell(Message("ui.export.stopped"))
 
     def left(self) -> None:
+        super().left()
         if self.export is not None:
             self.export.cancel()
 
@@ -85,38 +122,51 @@ class ExportDialog(Dialog):
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
         self.beside(canvas)
         p, voice = canvas.p, canvas.voice
-        row = max(p(62), canvas.f(17) + p(34))
-        inner = basics.dialog(canvas, 900, p(112) + 4 * row + p(92), voice("ui.export.title"))
+        row = max(p(60), canvas.f(17) + p(32))
+        inner = basics.dialog(canvas, 900, p(112) + 5 * row + p(92), voice("ui.export.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
         foot = Rect(inner.x, inner.bottom - p(58), inner.width, p(58))
         if self.export is not None:
             self.keep(canvas, canvas.surface.get_rect())  # a click beside it must not break it off
             self.progress(canvas, inner, foot, self.export)
             return
-        sizes = [f"{width}×{height}" for width, height in SIZES]
-        rows = [
-            ("kind", [voice(f"ui.export.{name}") for name, _ in KINDS], self.kind),
-            ("size", sizes, self.size),
-            ("pace", [voice(f"ui.export.{name}") for name, _ in PACES], self.pace),
-            ("range", [voice(f"ui.export.range_{name}", turn=self.turn) for name in RANGES], self.range),
+        ranges = [voice(f"ui.export.range_{name}", turn=self.turn) for name in RANGES]
+        rows: list[tuple[str, Callable[[Rect], None]]] = [
+            ("kind", partial(self.one_of, "kind", [voice(f"ui.export.{name}") for name, _ in KINDS])),
+            ("size", partial(self.one_of, "size", [f"{width}×{height}" for width, height in SIZES])),
+            ("pace", partial(self.one_of, "pace", [voice(f"ui.export.{name}") for name, _ in PACES])),
+            ("range", partial(self.one_of, "range", ranges)),
+            ("file", partial(self.where, canvas)),
         ]
-        for n, (name, names, now) in enumerate(rows):
+        for n, (name, say) in enumerate(rows):
             y = inner.y + n * row
-            canvas.text(voice(f"ui.export.{name}"), inner.x, y + p(24), REGULAR, 18, CREAM, width=inner.width * 0.24)
-            box = Rect(round(inner.x + inner.width * 0.26), y, round(inner.width * 0.74), p(48))
-            basics.choice(canvas, name, box, names, now, lambda to, name=name: setattr(self, name, to))  # type: ignore[misc]
+            canvas.text(voice(f"ui.export.{name}" if name != "file" else "forms.export.file"), inner.x, y + p(24),
+                        REGULAR, 18, CREAM, width=inner.width * 0.24)  # fmt: skip
+            say(Rect(round(inner.x + inner.width * 0.26), y, round(inner.width * 0.74), p(48)))
         half = (foot.width - p(16)) // 2
-        missing = KINDS[self.kind][0] == "video" and importlib.util.find_spec("av") is None
-        if missing:
-            canvas.paragraph(voice("ui.fault.video"), foot.x, foot.y, half, colour=CREAM_2)
+        canvas.button("cancel", Rect(foot.x, foot.y, half, foot.height), voice("ui.back"), self.app.close,
+                      cap=voice.key(self.app.choices.key("back")))  # fmt: skip
+        right = Rect(foot.right - half, foot.y, half, foot.height)
+        if KINDS[self.kind][0] == "video" and importlib.util.find_spec("av") is None:
+            canvas.paragraph(voice("ui.fault.video"), right.x, right.y, half, colour=CREAM_2)
         else:
-            label = voice("ui.export.start")
-            canvas.button("start", Rect(foot.x, foot.y, half, foot.height), label, self.start, primary=True,
-                          key="confirm")  # fmt: skip
-        canvas.button("cancel", Rect(foot.right - half, foot.y, half, foot.height), voice("ui.back"), self.app.close)
+            canvas.button("start", right, voice("ui.export.start"), self.start, primary=True, key="confirm")
+
+    def one_of(self, name: str, names: list[str], box: Rect) -> None:
+        choose(self.forms, name, box, names, getattr(self, name), partial(self.pick, name))
+
+    def where(self, canvas: Canvas, box: Rect) -> None:
+        """Where it goes, and a way to have it elsewhere; pictures go into a folder of their own."""
+        p, voice = canvas.p, canvas.voice
+        label = voice("forms.export.change")
+        wide = max(p(150), canvas.measure(label, DISPLAY, 20) + p(40)) if self.ending else 0
+        room = box.width - wide - p(24)
+        canvas.text(self.called, box.x + p(14), box.centery, REGULAR, 17, CREAM_2, width=room, short=True)
+        if wide:
+            canvas.button("where", Rect(box.right - wide, box.y, wide, box.height), label, self.ask_where, size=20)
 
     def progress(self, canvas: Canvas, inner: Rect, foot: Rect, export: Export) -> None:
         """How much of it is done, and a way to stop."""

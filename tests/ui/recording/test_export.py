@@ -296,3 +296,28 @@ def test_a_stage_is_no_window():
     stage = Stage((320, 180), "es")
     assert stage.canvas.surface is not pygame.display.get_surface()
     assert stage.canvas.surface.get_size() == (320, 180)
+
+
+def test_a_film_goes_where_it_is_wanted(window, match, tmp_path):
+    app, dialog = asked(window, match)
+    app.choices.window.folder = str(tmp_path)
+    dialog.ask_where()
+    app.draw_finished()
+    assert app.screen.picked == tmp_path / "panzer_general-metz.gif"
+    app.screen.type("mine")
+    app.screen.take()
+    assert app.screen is dialog
+    app.draw_finished()
+    app.do(next(hit for hit in app.canvas.hits if hit.id == "start"))
+    while app.screen is dialog:
+        app.step(16.0)
+    assert (tmp_path / "mine.gif").exists()
+    assert left(folders.exports()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_told_of_and_does_no_harm(window, match, home):
+    (home / "exports").write_text("in the way")
+    app, dialog = asked(window, match)
+    assert app.notice
+    dialog.start()
+    assert dialog.export is None
