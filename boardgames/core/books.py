@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from boardgames.core import content, situations
-from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
+from boardgames.core.game import Game, Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.options import Value
@@ -19,7 +19,10 @@ from boardgames.core.state import State
 
 
 class BookGame(Game):
-    """A game that says where its scenarios are, what of one to show and how to set it up."""
+    """A game that says where its scenarios are, what of one to show and how to set it up.
+
+    What it plays by stands in the modules that every game has: `play = staticmethod(flow.play)`, and so on.
+    """
 
     books: ClassVar[Scenarios[Any]]
     layout: ClassVar[type[situations.Layout[Any, Any]]]  # how a situation is laid down
@@ -68,6 +71,10 @@ class BookGame(Game):
 
     def players(self, setup: Setup) -> Seating:
         return self.seated(setup)
+
+    def moment(self, g: Any) -> Moment:
+        """By its turn and by whose it is, under the names that most states have for them."""
+        return Moment(g.turn, g.active)
 
     def begin(self, setup: Setup) -> State:
         self.players(setup)  # seats that the scenario is not for are found here

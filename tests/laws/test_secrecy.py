@@ -59,42 +59,42 @@ def test_a_game_that_deals_nothing_afresh_is_found_out(name, monkeypatch):
 def test_the_old_measure_alone_would_not_have_found_it(name, monkeypatch):
     """Views compared under a deal that moves nothing are the same, whatever they show."""
     rules = game(name)
-    seen = type(rules).view
+    seen = rules.view
     monkeypatch.setattr(type(rules), "redeal", lambda *_: None)
-    monkeypatch.setattr(type(rules), "view", lambda self, g, _: seen(self, g, None))
+    monkeypatch.setattr(type(rules), "view", lambda _self, g, _: seen(g, None))
     looked_at(rules, driver.law_4_secrecy)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_view_that_shows_everything_is_found_out(name, monkeypatch):
     rules = game(name)
-    seen = type(rules).view
-    broken(rules, monkeypatch, "view", lambda self, g, _: seen(self, g, None))
+    seen = rules.view
+    broken(rules, monkeypatch, "view", lambda _self, g, _: seen(g, None))
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_view_that_shows_everything_to_one_seat_is_found_out(name, seat, monkeypatch):
     rules = game(name)
-    seen = type(rules).view
-    broken(rules, monkeypatch, "view", lambda self, g, of: seen(self, g, None if of == seat else of))
+    seen = rules.view
+    broken(rules, monkeypatch, "view", lambda _self, g, of: seen(g, None if of == seat else of))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_deal_for_all_seats_but_one_is_found_out(name, monkeypatch):
     rules = game(name)
-    dealt = type(rules).redeal
-    broken(rules, monkeypatch, "redeal", lambda self, g, seat: dealt(self, g, seat) if seat else None)
+    dealt = rules.redeal
+    broken(rules, monkeypatch, "redeal", lambda _self, g, seat: dealt(g, seat) if seat else None)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name, monkeypatch):
     """What the seat knows to lie hidden must still lie hidden afterwards, each of it once."""
     rules = game(name)
-    dealt, secret = type(rules).redeal, world(name).secret
+    dealt, secret = rules.redeal, world(name).secret
 
     def lose_one(self: Game, g: Any, seat: int) -> None:
-        dealt(self, g, seat)
+        dealt(g, seat)
         for each in g.players:
             hand = getattr(each, "hand", [])
             if hand and hand[-1] in secret(g, seat):

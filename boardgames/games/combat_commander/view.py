@@ -7,13 +7,12 @@ and what is left in the cup. Everything on the map, the discards and the tracks 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeVar
 
 import msgspec
 
 from boardgames.core.chance import shuffle
 from boardgames.core.decks import afresh, unseen, whole
-from boardgames.core.state import Result
+from boardgames.core.state import Result, copied
 from boardgames.games.combat_commander.content.printed import CHITS, SMOKE
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import values
@@ -28,8 +27,6 @@ from boardgames.games.combat_commander.state import (
     Throw,
     other,
 )
-
-T = TypeVar("T", bound=msgspec.Struct)
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -143,18 +140,13 @@ def view(g: State, seat: int | None) -> View:
         pool=dict(sorted(Counter(SMOKE[marker] for marker in g.pool).items())),
         lost=list(g.lost),
         track={time: list(waiting) for time, waiting in g.track.items()},
-        order=copied(g.order),
-        attack=copied(g.attack),
-        melee=copied(g.melee),
-        throw=copied(g.throw),
-        happening=copied(g.happening),
+        order=g.order and copied(g.order),
+        attack=g.attack and copied(g.attack),
+        melee=g.melee and copied(g.melee),
+        throw=g.throw and copied(g.throw),
+        happening=g.happening and copied(g.happening),
         result=g.result,
     )
-
-
-def copied(what: T | None) -> T | None:
-    """What is under way, as it stands now: the match goes on with its own."""
-    return what and msgspec.convert(msgspec.to_builtins(what, str_keys=False), type(what))
 
 
 def unit_view(g: State, piece: Piece) -> UnitView:

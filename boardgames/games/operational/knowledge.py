@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from boardgames.core.state import copied
 from boardgames.games.operational.state import Piece, Player, State
-from boardgames.games.operational.view import PlayerView, UnitView, View, copied
+from boardgames.games.operational.view import PlayerView, UnitView, View
 
 
 def known(view: View) -> State:

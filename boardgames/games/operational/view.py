@@ -6,13 +6,11 @@ event markers that the enemy has kept. What both sides have lost, what is to com
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 
 from boardgames.core.chance import shuffle
 from boardgames.core.options import Value
-from boardgames.core.state import Result
+from boardgames.core.state import Result, copied
 from boardgames.games.operational.ground.map import name, side_name
 from boardgames.games.operational.rules import telling, values, victory
 from boardgames.games.operational.rules.cup import END
@@ -28,8 +26,6 @@ from boardgames.games.operational.state import (
     counter,
     other,
 )
-
-T = TypeVar("T", bound=msgspec.Struct)
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -144,11 +140,6 @@ def view(g: State, seat: int | None) -> View:
         result=g.result,
         options=dict(g.options),
     )
-
-
-def copied(what: T) -> T:
-    """Something of the state as it stands now: the match goes on with its own."""
-    return msgspec.convert(msgspec.to_builtins(what, str_keys=False), type(what))
 
 
 def open_to(g: State, seat: int | None) -> bool:

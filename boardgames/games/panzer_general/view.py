@@ -12,7 +12,7 @@ import msgspec
 
 from boardgames.core.chance import roll, shuffle
 from boardgames.core.decks import Places, afresh, whole
-from boardgames.core.state import Result
+from boardgames.core.state import Result, copied
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from boardgames.games.panzer_general.rules.basics import HIGHEST_MORALE
 from boardgames.games.panzer_general.rules.movement import may_enter
@@ -157,13 +157,9 @@ def combat_view(combat: Combat | None, seat: int | None) -> Combat | None:
     """The combat under way; a sacrifice is secret until both are turned over (6.10a, b)."""
     if combat is None:
         return None
-    copy = msgspec.structs.replace(combat, loss=list(combat.loss), stand=list(combat.stand))
-    shot = combat.shot
-    if shot is not None:
-        chosen = {side: card for side, card in shot.sacrifice.items() if shot.step > SECRET or seat in {None, side}}
-        copy.shot = msgspec.structs.replace(
-            shot, sacrifice=chosen, support=list(shot.support), played=list(shot.played)
-        )
+    copy = copied(combat)
+    if copy.shot is not None and copy.shot.step <= SECRET and seat is not None:
+        copy.shot.sacrifice = {side: card for side, card in copy.shot.sacrifice.items() if side == seat}
     return copy
 
 
