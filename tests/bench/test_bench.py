@@ -15,7 +15,10 @@ GAME = next(iter(GAMES))
 KEYS = ["bench", "game", "scenario", "ours", "theirs", "ratio", "unit"]
 BENCHES = ["clone", "clone_within", "save", "load", "undo", "decision_first_turn", "decision_last_turn"]
 BENCHES += ["hard_usual", "hard_slowest"]
-OWN = {"combat_commander": {"sight_all_pairs": 150, "sight_first_map": 150, "sight_query": 2, "clone_under_fire": 1}}
+OWN = {
+    "combat_commander": {"sight_all_pairs": 150, "sight_first_map": 150, "sight_query": 2, "clone_under_fire": 1},
+    "operational": {"supply_and_command": 20, "reach_of_a_turn": 10},
+}
 
 
 @pytest.fixture

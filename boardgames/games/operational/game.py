@@ -6,17 +6,20 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar
 
 from boardgames.core.books import BookGame, described
+from boardgames.core.chair import Chair
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
+from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Entry, Table
+from boardgames.core.timing import Timing
 from boardgames.games.operational import audit, flow, knowledge, view
 from boardgames.games.operational.scenarios import library, setup, situations
 from boardgames.games.operational.scenarios.schema import SIDES, Army, Scenario
-from boardgames.games.operational.show import entries
+from boardgames.games.operational.show import entries, luck
 from boardgames.games.operational.show import table as tables
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import View
@@ -75,6 +78,19 @@ class Operational(BookGame):
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
+
+    def why(self, chair: Chair, code: str) -> Message | None:
+        from boardgames.games.operational.bot import reasons  # noqa: PLC0415 - the bot too
+
+        return reasons.why(chair, code)
+
+    def measures(self, scenario: str) -> Iterator[Timing]:
+        from boardgames.games.operational import measures  # noqa: PLC0415 - asked for by `bench` alone
+
+        return measures.timings(self, scenario)
+
+    def luck(self, events: Sequence[Event]) -> Luck:
+        return luck.luck(events)
 
 
 def role(army: Army) -> Message:

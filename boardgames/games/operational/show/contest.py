@@ -13,7 +13,7 @@ from boardgames.games.operational.rules import strength
 from boardgames.games.operational.state import Attack, State, other
 from boardgames.games.operational.words import GAME
 
-said = speaker(f"{GAME}.contest")
+said = speaker(f"{GAME}.table")
 
 
 def under_way(g: State, seat: int | None) -> Contest | None:
@@ -30,7 +30,7 @@ def under_way(g: State, seat: int | None) -> Contest | None:
     if not attack.die:
         strength.reckon(g, attack)
     return Contest(
-        title=said("title", hex=attack.targets[0], column=attack.column),
+        title=said("fight", hex=attack.targets[0], column=attack.column),
         sides=(
             side(g, attack, attack.seat, attack.units, attack.attack),
             side(g, attack, other(attack.seat), attack.defenders, attack.defence),
