@@ -32,15 +32,10 @@ def targets(g: State, group: Group, unit: Unit) -> list[Option]:
     for other in groups_of(g, g.active):
         if other.id == group.id or other.nation != group.nation or not rested(g, other):
             continue
-        if fits(other, unit.face) and not leaves_leader_alone(group, {unit.card}) and sensible(group, other):
+        if fits(other, unit.face) and not leaves_leader_alone(group, {unit.card}):
             found.append(MOVE(unit.laid, other.id))
         found += [SWAP(unit.laid, each.laid) for each in other.units if may_swap(group, unit, other, each)]
     return found
-
-
-def sensible(group: Group, other: Group) -> bool:
-    """Not a unit alone to a place just like its own."""
-    return len(group.units) > 1 or bool(group.objective or other.units or other.objective)
 
 
 def may_swap(group: Group, unit: Unit, other: Group, each: Unit) -> bool:
