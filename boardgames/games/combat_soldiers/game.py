@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar
 
 from boardgames.core.books import BookGame, described
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event, tell
-from boardgames.core.flow import Flow
+from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, number, switch
-from boardgames.core.table import Entry
+from boardgames.core.table import Entry, Table
 from boardgames.games.combat_soldiers import audit, flow, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
-from boardgames.games.combat_soldiers.show import entries
+from boardgames.games.combat_soldiers.show import entries, table
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
 from boardgames.games.combat_soldiers.words import SEATS
@@ -79,6 +79,9 @@ class CombatSoldiers(BookGame):
 
     def moment(self, g: State) -> Moment:
         return Moment(g.turn, g.active)
+
+    def table(self, view_: View, decision: Decision | None, events: Sequence[Event]) -> Table:
+        return table.table(view_, decision, events)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

@@ -12,6 +12,10 @@ from boardgames.games.combat_soldiers.view import knows
 from boardgames.games.combat_soldiers.words import SEATS
 from tests.laws.worlds import World, alone
 
+# What a total may be made of.
+PARTS = ("strength", "objective", "leader", "combined", "mines", "isolated", "ffe", "anti_tank", "bazooka", "at_marker",
+         "entrenched", "hill", "partisans", "die")  # fmt: skip
+
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
     """Hands, deck and hidden discards, what lies aside unseen, groups still face down, and all selections."""
@@ -72,6 +76,8 @@ def sayings() -> Iterator[str]:
     yield from (f"side.{seat}" for seat in (*SEATS, "nobody"))
     yield from (f"phase.{phase}" for phase in flow.PHASES)
     yield from (f"ask.phase_{phase}" for phase in "abcdef")
+    yield from (f"table.colour.{colour}" for colour in FIGURES.bonus)
+    yield from (f"table.part.{part}" for part in PARTS)
     yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))
 
