@@ -1,7 +1,7 @@
 """The notation of the game: every option is one of these words and its arguments.
 
-Cards are written by id and copy (`i04.2`), an end of a card likewise, with its kind where both ends are of one nation
-(`il1:leader`); groups by their seat's letter and a number (`B3`), seats by number from 1. `attack A1 C2`, `put i04.2`.
+Cards are written by id and copy (`i04.2`), an end of one with its nation, or its kind if both are of one nation
+(`i04.2:us`, `il1:leader`); groups by their seat's letter and a number (`B3`), seats by number from 1: `attack A1 C2`.
 """
 
 from __future__ import annotations
@@ -43,13 +43,14 @@ def face_code(face: tuple[int, int]) -> str:
     """How an end of a card is written."""
     card, end = face
     one, two = ENDS[card]
-    return f"{slug(card)}:{ENDS[card][end].kind}" if one.nation == two.nation else slug(card)
+    this = ENDS[card][end]
+    return f"{slug(card)}:{this.kind if one.nation == two.nation else this.nation}"
 
 
 CARD = Noun("card", code=slug, on="card")
 UNIT = Noun("unit", code=laid_code, on="card")  # a card and the end that is up
 OTHER = Noun("other", code=laid_code, on="card")
-FACE = Noun("face", code=face_code)
+FACE = Noun("face", code=face_code, on="end")
 GROUP = Noun("group", code=group_code, on="group")
 TARGET = Noun("target", code=group_code, on="group")
 SEAT = Noun("seat", code=lambda seat: str(seat + 1), on="seat")

@@ -13,6 +13,7 @@ Seats are numbered from 1, dice are the figures they show; all that is scripted 
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import msgspec
@@ -339,4 +340,5 @@ class Table:
 
 def plain(code: str) -> str:
     """A code without the copies of its cards: `name i10.2` is `name i10`."""
-    return " ".join(word.partition(".")[0] for word in code.split())
+    words = [word.removesuffix(":us").removesuffix(":german") for word in code.split()]
+    return " ".join(re.sub(r"\.\d+", "", word) for word in words)

@@ -77,6 +77,8 @@ def sayings() -> Iterator[str]:
     yield from (f"phase.{phase}" for phase in flow.PHASES)
     yield from (f"ask.phase_{phase}" for phase in "abcdef")
     yield from (f"table.colour.{colour}" for colour in FIGURES.bonus)
+    yield from (f"table.chance.{chance}" for chance in ("lose", "nothing", "win", "capture"))
+    yield from (f"table.kind.{kind}" for kind in ("infantry", "leader", "armour"))
     yield from (f"table.part.{part}" for part in PARTS)
     yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))

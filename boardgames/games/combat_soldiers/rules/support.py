@@ -9,7 +9,13 @@ from boardgames.games.combat_soldiers.content.cards import figure
 from boardgames.games.combat_soldiers.rules import anytime, bombard, targets
 from boardgames.games.combat_soldiers.rules.objectives import hill_modifier, in_forest
 from boardgames.games.combat_soldiers.rules.piles import spend
-from boardgames.games.combat_soldiers.rules.totals import armour_attacks, hill_counts, troops_of
+from boardgames.games.combat_soldiers.rules.totals import (
+    armour_attacks,
+    attack_parts,
+    defence_parts,
+    hill_counts,
+    troops_of,
+)
 from boardgames.games.combat_soldiers.state import (
     Battle,
     State,
@@ -74,6 +80,7 @@ def may_spare_hill(g: State, b: Battle) -> bool:
 def attacker(g: State, b: Battle) -> Flow[bool]:
     """The attacker's support; in his own Attack Phase also what he may do at any moment. False: the battle is off."""
     while True:
+        b.attack, b.defence = attack_parts(g, b), defence_parts(g, b)
         options = attacker_options(g, b)
         bound = targets.needs_at(the(g, b.group), the(g, b.target)) and not b.at_attack
         if not bound:
@@ -178,4 +185,5 @@ def still_on(g: State, b: Battle) -> Flow[bool]:
     if target is None or target.seat == b.seat or not fighters(g, b):
         return False
     b.named = [card for card in b.named if target.unit(card)]
+    b.attack, b.defence = attack_parts(g, b), defence_parts(g, b)
     return bool(target.objective) or bool(troops_of(target, b.named))
