@@ -19,7 +19,7 @@ TACTICAL, EVENT = "44683A", "4A4A52"
 # The pictures of the house's counters of the same war.
 MEN = {
     "us": {"R": "regulars", "L": "veterans", "S": "army_rangers"},
-    "german": {"R": "grenadiers", "L": "panzergrenadier", "S": "stosstruppen"},
+    "german": {"R": "grenadiers", "L": "fallschirmjaeger", "S": "stosstruppen"},
 }
 VEHICLES = {
     "M4 Sherman": "m4a1_sherman", "M4A3E8 Sherman": "m4a3_sherman_76", "M10": "m10_wolverine",
