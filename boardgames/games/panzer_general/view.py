@@ -16,7 +16,8 @@ from boardgames.core.state import Result, copied
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS
 from boardgames.games.panzer_general.rules.basics import HIGHEST_MORALE
 from boardgames.games.panzer_general.rules.movement import may_enter
-from boardgames.games.panzer_general.state import Combat, Piece, State, other
+from boardgames.games.panzer_general.rules.setup import budget
+from boardgames.games.panzer_general.state import Combat, Piece, Player, State, force, other
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -192,13 +193,32 @@ def redeal_units(g: State, enemy: int) -> None:
     """So are its Unit cards in hand, deck and face down on the map; a unit whose cost was shown keeps that cost."""
     player = g.players[enemy]
     heap = (held(g, enemy, UNITS), whole(player.units.cards), whole(player.chosen))
+    placed = player.spent - cost(player.chosen)
     afresh(g, *heap)
+    afford(g, player, budget(force(g, enemy)) - placed)
+    player.spent = placed + cost(player.chosen)
     covered = [piece for piece in g.board if piece is not None and piece.seat == enemy and not piece.up]
     moved = [piece for card in g.last for piece in covered if piece.card == card]
     for piece in covered:
         exchange(g, piece, [(cards, n) for cards, places in heap for n in places], covered)
     if moved:
         g.last = [piece.card for piece in moved]
+
+
+def cost(cards: list[int]) -> int:
+    return sum(UNITS[card].cost for card in cards)
+
+
+def afford(g: State, player: Player, most: int) -> None:
+    """Units chosen in secret are no dearer than was allowed (7.2.setup.k): the dearest make way for cheaper ones."""
+    chosen, deck = player.chosen, player.units.cards
+    while cost(chosen) > most:
+        dearest = max(range(len(chosen)), key=lambda n: UNITS[chosen[n]].cost)
+        cheaper = [n for n, card in enumerate(deck) if UNITS[card].cost < UNITS[chosen[dearest]].cost]
+        if not cheaper:
+            return
+        n = cheaper[roll(g, len(cheaper))]
+        chosen[dearest], deck[n] = deck[n], chosen[dearest]
 
 
 def held(g: State, seat: int, kind: Collection[int]) -> Places[int]:

@@ -300,6 +300,23 @@ def test_the_non_players_decks_are_unknown_too():
     assert all(card in ACTIONS for card in table.now.np.action.cards)
 
 
+@pytest.mark.rule("7.2.setup.k")
+def test_units_that_the_enemy_may_have_chosen_are_no_dearer_than_his_budget():
+    match = Match.new(game("panzer_general"), "metz", 3)
+    while match.decision.ask.key != "panzer_general.ask.place":
+        match.take(0)
+    asked = match.decision.seat
+    chosen = match.state.players[1 - asked].chosen
+    assert len(chosen) > 1
+    seen = set()
+    for seed in range(60):
+        enemy = match.imagine(asked, seed).state.players[1 - asked]
+        assert enemy.spent == sum(UNITS[card].cost for card in enemy.chosen) <= 30
+        assert len(enemy.chosen) == len(chosen)
+        seen.add(frozenset(enemy.chosen))
+    assert len(seen) > 40
+
+
 @pytest.mark.parametrize("part", ["exchange", "redeal_actions", "redeal_sacrifice"])
 def test_the_law_of_secrecy_misses_no_part_of_the_deal(part, monkeypatch):
     """Units that lie face down, action cards, a sacrifice: what is not dealt afresh is found out."""
