@@ -48,12 +48,14 @@ class Lettering(msgspec.Struct, frozen=True, gc=False):
     turn: int = 0
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole map of hexes."""
+class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A whole map of hexes. scale: a field of hexes some yards wide, or country where each is a landscape."""
 
     columns: int
     rows: int
     even: Literal["down", "up"] = "down"
+    scale: Literal["field", "country"] = "field"
+    season: Literal["summer", "snow"] = "summer"
     seed: str = ""  # what wanders in the picture wanders by this alone
     areas: tuple[Area, ...] = ()
     paths: tuple[Path, ...] = ()

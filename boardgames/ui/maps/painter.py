@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import sqrt
 
 import pygame
 from pygame import Surface
@@ -11,20 +12,30 @@ from boardgames.core.sheet import Sheet
 from boardgames.ui.draw import paint
 from boardgames.ui.maps import growth, houses, ink, relief, sides, soil, water, ways
 from boardgames.ui.maps.bed import Bed
+from boardgames.ui.maps.country import ground as country
+from boardgames.ui.maps.country import heights, stands, wet
+from boardgames.ui.maps.country import ways as overland
 
 SIDE = 110  # pixels of a hexside in a picture: enough for the closest look
-STEPS: tuple[Callable[[Bed], None], ...] = (
+LIGHT = {"summer": (1.0, 0.958, 0.885), "snow": (1.0, 1.0, 1.0)}  # of the lamp
+MOST = 9_000_000  # pixels of a picture: a map of many hexes is painted smaller
+FIELD: tuple[Callable[[Bed], None], ...] = (
     soil.paper, soil.grass, relief.hills, soil.gullies, soil.marsh, soil.fields, water.beaches, water.water,
     water.ripples, ways.roads, ways.beds_of_rails, growth.brush, growth.orchards, ways.bridges, ways.railways,
     growth.woods, ways.trails, houses.buildings,
 )  # fmt: skip
+COUNTRY: tuple[Callable[[Bed], None], ...] = (
+    country.paper, country.grass, heights.hills, heights.balkas, wet.marshes, wet.lakes, overland.roads, wet.rivers,
+    overland.railways, stands.woods, stands.towns, overland.bridges,
+)  # fmt: skip
+STEPS = {"field": FIELD, "country": COUNTRY}
 
 
 class Painting:
     """A map being painted, step by step; so that a window can go on in between."""
 
     def __init__(self, sheet: Sheet, side: float = SIDE) -> None:
-        self.bed = Bed(sheet, side)
+        self.bed = Bed(sheet, min(side, sqrt(MOST / (1.5 * sheet.columns + 1) / (1.75 * sheet.rows + 1))))
         self._steps = self._paint()
         self.share = 0.0  # of the work that is done
         self.done = False
@@ -40,11 +51,12 @@ class Painting:
         return self.bed.surface
 
     def _paint(self) -> Iterator[float]:
-        bed, count = self.bed, len(STEPS) + 3
+        bed, steps = self.bed, STEPS[self.bed.sheet.scale]
+        count = len(steps) + 3
         bare: Surface | None = None
-        for n, step in enumerate(STEPS):
+        for n, step in enumerate(steps):
             step(bed)
-            if step is soil.paper:
+            if n == 0:
                 bare = bed.surface.copy()
             yield (n + 1) / count
         if bare is not None:
@@ -53,7 +65,8 @@ class Painting:
         yield (count - 2) / count
         sides.stand(bed)
         yield (count - 1) / count
-        folds(bed)
+        if bed.sheet.scale == "field":
+            folds(bed)
         lamp(bed)
         yield 1.0
 
@@ -115,6 +128,6 @@ def lamp(bed: Bed) -> None:
         for y in range(40):
             away = ((x / 47 - 0.5) / 0.62) ** 2 + ((y / 39 - 0.46) / 0.66) ** 2
             light = 255 * (0.85 + 0.17 * max(0.0, 1 - 0.78 * away))
-            small.set_at((x, y), [min(255, round(light * tone)) for tone in (1.0, 0.958, 0.885)])
+            small.set_at((x, y), [min(255, round(light * tone)) for tone in LIGHT[bed.sheet.season]])
     pool = paint.smooth(small, bed.size)
     bed.surface.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -125,7 +125,7 @@ def hedges(bed: Bed, found: list[tuple[Point, Point]]) -> None:
 
 def grid(bed: Bed) -> None:
     """A thin line of ink; a dot in the middle of each hex."""
-    side, width = bed.side, max(1.0, bed.side * 0.021)
+    side, width = bed.side, max(1.0, bed.side * (0.021 if bed.sheet.scale == "field" else 0.014))
     pen = ink.Pen(((0, 0), bed.size), 0, 2)
     for n in range(bed.grid.size):
         corners = bed.points(bed.grid.corners[n])
@@ -134,6 +134,8 @@ def grid(bed: Bed) -> None:
                 pen.line((corners[k], corners[(k + 1) % 6]), width if there is not None else 1.9 * width)
     lines = pen.done()
     ink.times(bed.surface, lines, tones.GRID, 0.43)
+    if bed.sheet.scale == "country":
+        return
     dot = ink.Pen(((0, 0),), 4)
     dot.circle((0, 0), side * 0.016, tones.GRID)
     mark = dot.done()
