@@ -8,7 +8,7 @@ from functools import lru_cache
 from boardgames.core.hexes import Point
 from boardgames.core.sheet import Area, Edge, Lettering, Path, Sheet
 from boardgames.games.operational.ground.map import ROADS, Ground, Side
-from boardgames.games.operational.scenarios.library import Field
+from boardgames.games.operational.scenarios.library import BOOKS, Field
 
 OPEN = "clear"
 RUN_OFF = 1.1  # hexsides by which a way that reaches the edge of the map leaves it
@@ -30,6 +30,11 @@ def sheet(what: Field) -> Sheet:
         edges=tuple(bridges(ground)),
         names=tuple(names(ground)),
     )
+
+
+def picture(what: Field) -> str:
+    """The name of its painted picture; none for a player's own map."""
+    return f"operational/maps/{what.scenario.id}" if what.scenario.id in BOOKS.shipped() else ""
 
 
 def areas(ground: Ground) -> Iterator[Area]:

@@ -15,6 +15,7 @@ from boardgames.core.table import (
     About,
     Card,
     Figure,
+    Ground,
     Lazy,
     Link,
     Piece,
@@ -31,7 +32,7 @@ from boardgames.games.operational.ground.map import name
 from boardgames.games.operational.knowledge import known
 from boardgames.games.operational.scenarios.library import Field, field
 from boardgames.games.operational.scenarios.schema import Marker
-from boardgames.games.operational.show import contest
+from boardgames.games.operational.show import contest, painting
 from boardgames.games.operational.state import EMERGENCY, OUT
 from boardgames.games.operational.view import PlayerView, UnitView, View
 from boardgames.games.operational.words import GAME
@@ -61,6 +62,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         roomy=True,
         size=(what.ground.file.columns, what.ground.file.rows),
         even="down",
+        ground=Ground(painting.sheet(what), painting.picture(what)),
         tiles=tiles(view, what),
         pieces=pieces,
         links=(*links(view), *trail(view, events)),

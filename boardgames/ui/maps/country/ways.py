@@ -12,6 +12,7 @@ from boardgames.ui.maps.ink import Point
 from boardgames.ui.maps.ways import smooth
 
 JITTER = 0.1  # how far a way strays from the middles of its hexes
+ROADS = {"country_road", "road", "highway"}
 RAIL = 0.05  # the same of a railway
 
 
@@ -29,9 +30,7 @@ def line(bed: Bed, path: Path) -> list[Point]:
 def roads(bed: Bed) -> None:
     """Broken for a country road, cased for a road, with a middle line for a highway."""
     tone, side = tones.of(bed), bed.side
-    found = [
-        (path.kind, line(bed, path)) for path in bed.sheet.paths if path.kind in {"country_road", "road", "highway"}
-    ]
+    found = [(path.kind, line(bed, path)) for path in bed.sheet.paths if path.kind in ROADS]
     for kind, points in found:
         pen = ink.Pen(points, side * 0.3, 2)
         if kind == "country_road":
