@@ -17,6 +17,7 @@ from boardgames.play.selection import Narrowing
 from boardgames.play.session import Session
 from boardgames.ui.app import App
 from boardgames.ui.draw.hits import Hit
+from boardgames.ui.panels.options import twins
 from boardgames.ui.screens.confirm import ConfirmDialog
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.table.screen import ARROWS, TableScreen
@@ -127,6 +128,13 @@ def rehearsal(screen: TableScreen) -> Iterator[list[str]]:
         yield chosen
     finally:
         del screen.choose
+
+
+def shown(screen: TableScreen, code: str) -> str:
+    """The option by which the list shows this one: of those that do the very same, the first."""
+    decision = screen.session.decision
+    assert decision is not None
+    return twins(decision, screen.session.table())[code]
 
 
 def alone(narrowing: Narrowing, code: str) -> bool:

@@ -101,7 +101,7 @@ class Game:
         before = list(self.match.codes)
         decision = self.session.decision
         assert decision is not None
-        code = self.dice.choice(decision.options).code
+        code = robot.shown(self.screen, self.dice.choice(decision.options).code)
         self.player.choose(code)
         assert self.match.codes[: len(before) + 1] == [*before, code]
         others = {self.session.level(seat) for seat in (0, 1)} - {None}
@@ -119,7 +119,7 @@ class Game:
         assert len(set(narrowing.codes)) == len(narrowing.codes)
         with robot.rehearsal(self.screen) as chosen:
             found = self.listed(chosen)
-            assert sorted(found) == sorted(narrowing.codes)
+            assert sorted(found) == sorted({robot.shown(self.screen, code) for code in narrowing.codes})
             if table:
                 self.laid_out(chosen)
             self.buttons(chosen)

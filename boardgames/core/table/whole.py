@@ -52,6 +52,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     contest: Contest | None = None
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
+    briefs: Mapping[str, Words] = {}  # what counts of that, in figures, where there is no room for words
     abouts: Mapping[str, About] = {}
     areas: Mapping[str, Area] = {}  # shown while the pointer is on a thing, by its ref
     tray: tuple[Piece, ...] = ()  # pieces beside the board
@@ -118,6 +119,7 @@ def public(table: Table) -> Table:
         contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
         previews={},
         effects={},
+        briefs={},
         areas={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from boardgames.core.flow import Decision
 from boardgames.core.messages import Message
-from boardgames.core.table import End, Table, Words
+from boardgames.core.table import Card, End, Piece, Table, Words
 from boardgames.play.selection import Narrowing
 from boardgames.ui.cards import faces
 from boardgames.ui.draw import typesetting
@@ -49,12 +49,14 @@ class Row(msgspec.Struct):
     colour: str = ""
     cost: str = ""
     filled: bool = False  # its icon fills its disc, in colours of its own
+    brief: Words = ""  # what counts of `below`, where there is no room for all of it
     last: int = 0  # where in the list: what ends the turn comes after all else, what gives away one's own after that
 
 
 def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
     """The list as it stands after the clicks so far."""
-    left = narrowing.left
+    same = twins(decision, table)
+    left = [n for n in narrowing.left if same[narrowing.codes[n]] == narrowing.codes[n]]
     depth = len(narrowing.picked)
     groups: dict[str, list[int]] = {}
     for n in left:
@@ -70,6 +72,42 @@ def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
         else:
             found.append(group_row(table, ref, [narrowing.codes[n] for n in members]))
     return sorted(found, key=lambda row: row.last)
+
+
+def twins(decision: Decision, table: Table) -> dict[str, str]:
+    """By the code of each option that of the first which does the very same: the list shows it once for all of them."""
+    pieces = {each.ref: each for each in (*table.pieces, *table.tray)}
+    cards = {card.ref: card for card in (*(table.hand or ()), *table.cards)}
+    seen: dict[str, str] = {}
+
+    def looks(ref: str) -> str:
+        if ref not in seen:
+            seen[ref] = alike(pieces[ref], table) if ref in pieces else without_ref(cards[ref]) if ref in cards else ref
+        return seen[ref]
+
+    found: dict[str, str] = {}
+    first: dict[tuple[str, ...], list[str]] = {}
+    for option in decision.options:
+        code = option.code
+        things = option.about
+        key = (option.label.text(), *map(looks, things)) if things else (code,)
+        before = first.setdefault(key, [])
+        same = next((each for each in before if table.effects.get(each, "") == table.effects.get(code, "")), code)
+        found[code] = same
+        if same == code:
+            before.append(code)
+    return found
+
+
+def without_ref(thing: Piece | Card) -> str:
+    """All that is to be seen of a thing, but for which one it is."""
+    return repr(msgspec.structs.replace(thing, ref=""))
+
+
+def alike(piece: Piece, table: Table) -> str:
+    """The same of a piece, with what it carries."""
+    carried = [each for each in (*table.pieces, *table.tray) if each.holder == piece.ref]
+    return without_ref(piece) + "".join(without_ref(msgspec.structs.replace(each, holder="")) for each in carried)
 
 
 def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -> Row:
@@ -95,6 +133,7 @@ def option_row(decision: Decision, table: Table, narrowing: Narrowing, n: int) -
         colour=card.colour if card else "",
         filled=bool(side) or (card is not None and faces.named(card).filled),
         cost=card.cost.value if card and card.cost and option.word.verb == "play" else "",
+        brief=table.briefs.get(code, ""),
         last=option.word.grave * (1 if option.word.passes else 2),
     )
 
@@ -140,6 +179,21 @@ class OptionList:
 
     def __init__(self) -> None:
         self.first = 0
+        self._asked: object = None
+        self._numbers: dict[str, int] = {}  # by the line: its key
+
+    def keys(self, asked: object, shown: list[Row]) -> None:
+        """Give the lines their keys: while the same is asked, those that stay keep theirs, whatever goes and comes."""
+        ids = [row.code or row.ref for row in shown if row.last < GRAVE]
+        kept = {id: n for id, n in self._numbers.items() if id in ids} if asked == self._asked else {}
+        free = [n for n in range(KEYS, 0, -1) if n not in kept.values()]
+        for id in ids:
+            if id not in kept and free:
+                kept[id] = free.pop()
+        self._asked, self._numbers = asked, kept
+
+    def key_of(self, row: Row) -> str:
+        return str(self._numbers.get(row.code or row.ref, "")) if row.last < GRAVE else ""
 
     def scroll(self, by: int) -> None:
         self.first = max(0, self.first - by)
@@ -165,7 +219,7 @@ class OptionList:
         considered = ""
         for n, row in enumerate(shown[self.first : self.first + room]):
             place = Rect(rect.x, rect.y + n * step, rect.width, step - p(GAP))
-            key = str(n + 1) if n < KEYS and row.last < GRAVE else ""
+            key = self.key_of(row)
             if self.row(canvas, place, row, key, row.code == chosen and bool(chosen), take, lines):
                 considered = row.code
         if len(shown) > room:
@@ -234,7 +288,10 @@ def said(canvas: Canvas, row: Row, width: int, keyed: bool, lines: int) -> tuple
     taken = 2 * p(10) + keyed * p(KEYCAP) + bool(row.icon) * p(SEAL) + bool(row.cost) * p(COST)
     words, px = canvas.say(row.below), canvas.f(15)
     found = typesetting.sentences(words, REGULAR, px, width - taken, lines)
-    return found, found == typesetting.wrapped(words, REGULAR, px, width - taken)
+    whole = found == typesetting.wrapped(words, REGULAR, px, width - taken)
+    if not whole and row.brief:
+        found = typesetting.sentences(canvas.say(row.brief), REGULAR, px, width - taken, lines) or found
+    return found, whole
 
 
 def leading(canvas: Canvas) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
+from boardgames.core.flow import Decision
 from boardgames.core.table import About, Area, Card, Contest, Link, Table, Words
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
@@ -18,7 +19,7 @@ from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, Hit
 from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, hexed  # fmt: skip
 from boardgames.ui.panels import briefing, contest, flash, pages
-from boardgames.ui.panels.options import rows, wanted_height
+from boardgames.ui.panels.options import Row, rows, wanted_height
 from boardgames.ui.panels.top_bar import banner, bar, prompt
 from boardgames.ui.table.layout import Layout, layout, page
 from boardgames.ui.widgets import tooltip
@@ -303,11 +304,17 @@ class TableView:
             else:
                 pages.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
         elif asked and self.session.decision is not None:
-            shown = rows(self.session.decision, self.table, screen.narrowing)
+            shown = self.listed(self.session.decision)
             screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
             canvas.paragraph(self.idle(), body.x, body.y + canvas.p(8), body.width)
         self.buttons_below()
+
+    def listed(self, decision: Decision) -> list[Row]:
+        """The lines of the list, each with its key."""
+        found = rows(decision, self.table, self.screen.narrowing)
+        self.screen.options.keys((decision.seat, decision.ask.key, *self.screen.narrowing.picked), found)
+        return found
 
     @property
     def covered(self) -> bool:
@@ -340,7 +347,7 @@ class TableView:
         session = self.session
         share = 0.46
         if session.decision is not None and session.asked is not None and not self.covered:
-            shown = rows(session.decision, self.table, screen.narrowing)
+            shown = self.listed(session.decision)
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)

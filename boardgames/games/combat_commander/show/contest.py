@@ -483,6 +483,15 @@ def effect_of(contest: Contest, rolled: bool = False) -> Words:
     return said(key, total=contest.sides[0].total, who=first.piece.title, chances=joined(chances))
 
 
+def brief_of(contest: Contest) -> Words:
+    """The same in figures alone: the total, and what may harm the first of them."""
+    harm = [each for each in (contest.prospects[0].chances if contest.prospects else ()) if each.tone != "good"]
+    if not harm:
+        return contest.note if not contest.prospects else said("effect.brief_total", total=contest.sides[0].total)
+    chances = joined([said("effect.chance", what=each.text, share=percent(each.share)) for each in harm])
+    return said("effect.brief_contest", total=contest.sides[0].total, chances=chances)
+
+
 def joined(words: Sequence[Words]) -> Words:
     """Several things in one line."""
     found: Words = ""

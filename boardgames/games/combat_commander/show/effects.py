@@ -66,6 +66,30 @@ class Advisor:
             return words if start is None else said("effect.from", hex=start, words=words)
         return self.verbs[option.word.verb](option)
 
+    def briefs(self) -> Lazy[Words]:
+        """The figures of those effects that may be too long for a line."""
+        long = {"to", "roll", "spot"}
+        codes = (code for code, option in self.options.items() if code in self.previews or option.word.verb in long)
+        return Lazy(codes, self.brief)
+
+    def brief(self, code: str) -> Words:
+        """The MP, the cover and the danger of a step; the total and the chances of an attack."""
+        option = self.options[code]
+        if code in self.previews:
+            return contest.brief_of(self.previews[code])
+        if option.word.verb != "to":
+            return self.verbs[option.word.verb](option)
+        g, n = self.g, option.args[0]
+        mover = g.order.mover if g.order else None
+        assert mover is not None
+        rest = movement.left(g, mover, [g.units[unit] for unit in mover.units if unit in g.units])
+        cost, watching = option.args[1] - mover.spent, self.danger(n)
+        facts = {"cost": cost, "left": rest - cost, "cover": values.cover(g, n)}
+        if not watching:
+            return said("effect.brief_safe", **facts)
+        fp = self.strongest(n, watching)
+        return said("effect.brief", **facts, count=len({each.unit for each in watching}), fp=fp)
+
     def stands(self, option: Option) -> int | None:
         """Where the unit or weapon that would fire is: others may bear the same name."""
         if option.word.verb in {"fire", "join"}:

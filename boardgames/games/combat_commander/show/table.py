@@ -77,6 +77,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         contest=contest.under_way(g, decision, events),
         previews=previews,
         effects=advisor.effects() if advisor else {},
+        briefs=advisor.briefs() if advisor else {},
         abouts=Lazy(refs, partial(abouts.about, g, decision, seat)),
         areas=areas(g, decision),
         tray=tray,

@@ -1,0 +1,80 @@
+"""The list of what may be done: each thing once, under a key that stays with it, with its figures however long it is."""
+
+from __future__ import annotations
+
+from boardgames.core.messages import Message
+from boardgames.ui.draw.theme import REGULAR
+from boardgames.ui.panels.options import OptionList, Row, said, twins
+from tests.ui import hex_scenes, scenes
+
+
+def numbers(options: OptionList, asked: object, *codes: str) -> dict[str, str]:
+    shown = [Row(title=code, code=code) for code in codes]
+    options.keys(asked, shown)
+    return {row.code: options.key_of(row) for row in shown}
+
+
+def test_a_line_keeps_its_key_while_the_same_is_asked():
+    options = OptionList()
+    assert numbers(options, "join", "a", "b", "c", "done") == {"a": "1", "b": "2", "c": "3", "done": "4"}
+    assert numbers(options, "join", "b", "c", "done") == {"b": "2", "c": "3", "done": "4"}
+    assert numbers(options, "join", "c", "d", "done") == {"c": "3", "d": "1", "done": "4"}
+
+
+def test_another_question_numbers_afresh():
+    options = OptionList()
+    numbers(options, "join", "a", "b")
+    assert numbers(options, "fire", "b", "c") == {"b": "1", "c": "2"}
+
+
+def test_nine_lines_have_keys_wherever_the_list_is():
+    options, codes = OptionList(), [f"x{n}" for n in range(12)]
+    found = numbers(options, "join", *codes)
+    options.scroll(-3)
+    assert numbers(options, "join", *codes) == found
+    assert [found[code] for code in codes[8:]] == ["9", "", "", ""]
+
+
+def test_copies_of_a_card_are_listed_once(window):
+    screen = scenes.at_table(window(), "operations")
+    decision, table = screen.session.decision, screen.session.table()
+    same = twins(decision, table)
+    doubled = {code: first for code, first in same.items() if code != first}
+    for code, first in doubled.items():
+        one, other = (decision.option(each).label.text() for each in (code, first))
+        assert one == other
+    assert set(same.values()) <= set(same)
+
+
+def test_units_that_differ_in_anything_are_listed_each(window):
+    screen = hex_scenes.at_table(window(), "orders")
+    table = screen.session.table()
+    for code, first in twins(screen.session.decision, table).items():
+        if code != first:
+            assert table.effects.get(code, "") == table.effects.get(first, "")
+
+
+def test_where_there_is_no_room_for_words_the_figures_stay(window):
+    app = window(language="en")
+    facts = {"cost": 2, "left": 3, "cover": 1, "count": 2, "fp": 9}
+    row = Row(
+        title="To E4",
+        below="2 MP, 3 left · Woods, cover 2. 2 enemy units could fire, firepower up to 9.",
+        brief=Message("combat_commander.table.effect.brief", facts),
+        code="to E4",
+    )
+    lines, whole = said(app.canvas, row, 250, True, 1)
+    assert lines == ("2 MP → 3 · cover 1 · danger 2, FP 9",)
+    assert not whole
+    assert said(app.canvas, row, 900, True, 1) == ((row.below,), True)
+    assert app.canvas.measure(lines[0], REGULAR, 15) < 250
+
+
+def test_a_step_into_danger_says_so_in_the_longest_list(window):
+    screen = hex_scenes.at_table(window(language="es"), "step")
+    table = screen.session.table()
+    for code, brief in table.briefs.items():
+        if code.startswith("to "):
+            words = brief.text("es")
+            assert "peligro" in words
+            assert "PM" in words
