@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 from pygame import Rect
@@ -53,9 +53,9 @@ class Row(msgspec.Struct):
     last: int = 0  # where in the list: what ends the turn comes after all else, what gives away one's own after that
 
 
-def rows(decision: Decision, table: Table, narrowing: Narrowing) -> list[Row]:
-    """The list as it stands after the clicks so far."""
-    same = twins(decision, table)
+def rows(decision: Decision, table: Table, narrowing: Narrowing, same: Mapping[str, str] | None = None) -> list[Row]:
+    """The list as it stands after the clicks so far. same: the `twins` of the question, where they are known."""
+    same = twins(decision, table) if same is None else same
     left = [n for n in narrowing.left if same[narrowing.codes[n]] == narrowing.codes[n]]
     depth = len(narrowing.picked)
     groups: dict[str, list[int]] = {}
@@ -181,6 +181,13 @@ class OptionList:
         self.first = 0
         self._asked: object = None
         self._numbers: dict[str, int] = {}  # by the line: its key
+        self._twins: tuple[Decision, Table, dict[str, str]] | None = None
+
+    def twins(self, decision: Decision, table: Table) -> dict[str, str]:
+        """Worked out once for each question: there may be hundreds of options."""
+        if self._twins is None or self._twins[0] is not decision or self._twins[1] is not table:
+            self._twins = decision, table, twins(decision, table)
+        return self._twins[2]
 
     def keys(self, asked: object, shown: list[Row]) -> None:
         """Give the lines their keys: while the same is asked, those that stay keep theirs, whatever goes and comes."""

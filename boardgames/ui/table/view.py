@@ -312,7 +312,8 @@ class TableView:
 
     def listed(self, decision: Decision) -> list[Row]:
         """The lines of the list, each with its key."""
-        found = rows(decision, self.table, self.screen.narrowing)
+        same = self.screen.options.twins(decision, self.session.table())
+        found = rows(decision, self.table, self.screen.narrowing, same)
         self.screen.options.keys((decision.seat, decision.ask.key, *self.screen.narrowing.picked), found)
         return found
 

@@ -1,4 +1,4 @@
-"""The list of what may be done: each thing once, under a key that stays with it, with its figures however long it is."""
+"""The list of what may be done: each thing once, under a key that stays with it, with its figures however long."""
 
 from __future__ import annotations
 
