@@ -258,7 +258,14 @@ class Mouse(Player):
             click(self.app, "yes")
 
     def touch(self, ref: str) -> None:
-        click(self.app, next(id for id in places(self.screen, ref) if find(self.app, id)))
+        there = [id for id in places(self.screen, ref) if find(self.app, id)]
+        if not there or (self.screen.session.table().piled and f"at:{ref}" not in there):  # under others: a pile opens
+            tile = f"at:{self.screen.session.table().tile_of(ref)}"
+            hit = find(self.app, tile)
+            assert hit is not None, f"{tile} cannot be reached"
+            move(self.app, next(point for point in points(hit) if self.app.place_at(point) is hit))
+            there = [id for id in places(self.screen, ref) if find(self.app, id)]
+        click(self.app, there[0])
 
     def turn(self, by: int) -> bool:
         """By the arrows below the list or the wheel, as it comes."""

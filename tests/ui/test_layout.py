@@ -24,6 +24,7 @@ from boardgames.ui.screen import Dialog, Screen
 from boardgames.ui.screens.exporting import SIZES as FILMS
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.table.layout import layout
+from tests.sample_games.front import Front
 from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import Skirmish
 from tests.ui import robot, scenes
@@ -199,7 +200,7 @@ def test_a_film_is_whole_at_every_size(size, language):
 
 
 OTHER_SIZES = [((1280, 720), scale) for scale in (0.8, 1.0, 1.5, 2.0)] + [((1920, 1080), scale) for scale in (1.0, 2.0)]
-OTHERS = [(Skirmish, "map"), *((Outposts, name) for name in ("two", "three", "four", "five", "six"))]
+OTHERS = [(Skirmish, "map"), (Front, "river"), *((Outposts, name) for name in ("two", "three", "four", "five", "six"))]
 
 
 @pytest.mark.parametrize(("rules", "scenario"), OTHERS)

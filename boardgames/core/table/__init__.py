@@ -12,7 +12,7 @@ How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sigh
 
 from __future__ import annotations
 
-from boardgames.core.table.board import Area, Ground, Link, Piece, Tile
+from boardgames.core.table.board import Area, Box, Ground, Link, Piece, Tile
 from boardgames.core.table.cards import Card, End, Pile, Plate
 from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
@@ -23,6 +23,7 @@ from boardgames.core.table.whole import Lazy, Table, covered, public
 __all__ = [
     "About",
     "Area",
+    "Box",
     "Card",
     "Cause",
     "Chance",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from boardgames.core.sheet import Sheet
-from boardgames.core.table.figures import Figure, Form, Place, Tone, Words
+from boardgames.core.table.figures import Figure, Form, Moves, Place, Tone, Words
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +28,27 @@ class Ground(msgspec.Struct, frozen=True):
 
     sheet: Sheet
     picture: str = ""
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """What a counter with the box of its arm says besides its figures; the face `nato` draws it.
+
+    arm: infantry, motorised, mechanised, tank, cavalry, reconnaissance, anti_tank, artillery, self_propelled,
+    assault_gun, flame, train, rocket, anti_air, engineer, construction, pontoon, headquarters. size: strokes and
+    crosses ("III", "XX"). bar: the colour of its corps, six hex digits. moves: as it does so is its last figure
+    coloured. tank, anti_tank: how far it shifts a column. ally: of another nation than most on its side.
+    """
+
+    arm: str
+    size: str = ""
+    name: str = ""
+    parent: str = ""
+    bar: str = ""
+    moves: Moves = "foot"
+    tank: str = ""
+    anti_tank: str = ""
+    independent: bool = False
+    ally: bool = False
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +76,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     spent: bool = False
     turned: bool = False  # its other side is up, for all to see: broken, reduced
     holder: str = ""  # the piece that carries it
+    box: Box | None = None
 
 
 class Link(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ Words = Message | str
 Spot = tuple[float, float]  # a place on a map, however fine
 Place = tuple[int, int]  # column and row
 Kind = Literal["squares", "hexes", "groups"]
+Moves = Literal["foot", "wheels", "tracks"]
 Form = Literal["line", "head", "arrow", "chain"]
 Tone = Literal["", "good", "fair", "poor", "bad", "fire", "target", "quiet", "path", "prize", "siege"]
 

@@ -21,14 +21,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on the table as one seat sees it.
 
     stacked: several pieces may share a tile and each answers for itself; else a tile and the one piece on it are one
-    place. roomy: the board needs all the room there is, the panels and the hand make do with less; slim: it needs all
-    the width, the panels alone make do with less. sight: there is an
-    answer to what one tile sees of another (`Game.sight`). aims: a line is drawn from whoever would fire to what he
-    would fire at, while that is considered.
+    place. piled: those that do lie in piles, of which only the top one shows; under the pointer a pile fans out. roomy:
+    the board needs all the room there is, the panels and the hand make do with less; slim: it needs all the width, the
+    panels alone make do with less. sight: there is an answer to what one tile sees of another (`Game.sight`). aims: a
+    line is drawn from whoever would fire to what he would fire at, while that is considered.
     """
 
     kind: Kind
     stacked: bool = False
+    piled: bool = False
     roomy: bool = False
     slim: bool = False
     sight: bool = False

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile
-from boardgames.ui.board import areas, faces, frame, links, map_bitmap, square_pieces, stacks
+from boardgames.ui.board import areas, faces, frame, links, map_bitmap, piles, square_pieces, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape
@@ -64,6 +64,7 @@ class Board:
         self._tiles: tuple[Tile, ...] = ()
         self.inner = Rect(0, 0, 0, 0)
         self._stacked = False  # may several pieces share a tile, each answering for itself?
+        self._piled = False  # do they lie in piles?
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
 
     def draw(
@@ -88,7 +89,7 @@ class Board:
         self.groups.shape = None
         if self._shape is None or self._tiles is not table.tiles:
             self._shape, self._tiles = Shape(table), table.tiles
-        self._stacked, self._tacked = table.stacked, table.ground is not None
+        self._stacked, self._piled, self._tacked = table.stacked, table.piled, table.ground is not None
         edge = max(2, canvas.p(3)) if self._tacked else canvas.p(20)
         inside = rect.inflate(-2 * edge, -2 * edge)
         self.camera.show(inside, self._shape.size)
@@ -112,6 +113,8 @@ class Board:
             canvas, inner, (states, acts, last),
             lambda: self.answers.all(canvas, table, held, spots, seen.lit, last, acts),
         )  # fmt: skip
+        if seen.fanned in held:
+            self._fan(canvas, held[seen.fanned], spots[seen.fanned], seen, acts)
         return outer
 
     @property
@@ -129,6 +132,15 @@ class Board:
         """Show an area over the board as it was last drawn."""
         assert isinstance(self.shape, Shape)
         areas.draw(canvas, area, self.shape, self.camera, self.inner)
+
+    def _fan(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen, acts: Acts) -> None:
+        """A pile that lies open, above all else; each of its counters answers."""
+        plate, places = piles.fan(canvas, pieces, place, self.inner)
+        piles.draw_fan(canvas, plate, places, seen.lit, seen.picked)
+        last = seen.picked[-1:]
+        canvas.hit(self.answers.place(canvas, seen.fanned, plate, [seen.fanned], seen.lit, last, acts))
+        for piece, rect in places:
+            canvas.hit(self.answers.place(canvas, piece.ref, rect, [piece.ref, seen.fanned], seen.lit, last, acts))
 
     def _outer(self, rect: Rect, edge: int) -> Rect:
         """The frame fits the board, where the board is smaller than its box."""
@@ -263,7 +275,9 @@ class Board:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
                 self._pieces(canvas, tile, pieces, place, seen)
-            if table.stacked:
+            if table.piled:
+                piles.marks(canvas, tile, place, pieces)
+            elif table.stacked:
                 stacks.marks(canvas, tile, place, pieces)
             else:
                 self._markers(canvas, tile, place, covered=bool(pieces))
@@ -288,19 +302,21 @@ class Board:
     def _ground(self, canvas: Canvas, tile: Tile, place: Rect, covered: bool) -> None:
         assert self._shape is not None
         if self._shape.kind == "hexes":
-            self._hex(canvas, tile)
+            self._hex(canvas, tile, named=not (covered and self._piled))
         else:
             sprite = square_pieces.tile(canvas, tile, place.width - 1, covered=covered)
             canvas.stamp(sprite, place.topleft)
 
-    def _hex(self, canvas: Canvas, tile: Tile) -> None:
-        """A hex: its ground, an ink line, its name in the corner."""
+    def _hex(self, canvas: Canvas, tile: Tile, named: bool) -> None:
+        """A hex: its ground, an ink line, its name in the corner, where no pile would hide half of it."""
         assert self._shape is not None
         points = [self.camera.to_window(*corner) for corner in self._shape.corners(tile)]
         seed = sum(map(ord, tile.art.rpartition("/")[2]))
         base = ((184, 176, 128), (150, 156, 112), (120, 132, 88), (168, 150, 110), (124, 146, 152))[seed % 5]
         pygame.draw.polygon(canvas.surface, base, points)
         pygame.draw.aalines(canvas.surface, (70, 60, 44), True, points)
+        if not named:
+            return
         x, y = points[0]
         unit = self.camera.unit
         size = max(SMALLEST, min(canvas.f(14), round(unit * 0.14)))
@@ -395,7 +411,9 @@ class Board:
     def _pieces(self, canvas: Canvas, tile: Tile, pieces: list[Piece], place: Rect, seen: Seen) -> None:
         """What lies on a tile: a stack of counters, or one piece."""
         shown = pieces if self._stacked else pieces[:1]
-        if shown and faces.named(shown[0]).upright:
+        if shown and self._piled:
+            piles.draw(canvas, shown, place, seen.lit, seen.picked)
+        elif shown and faces.named(shown[0]).upright:
             self._piece(canvas, shown[0], place)
         else:
             stacks.draw(canvas, shown, place, tile.marks if self._stacked else (), seen.lit, seen.picked)

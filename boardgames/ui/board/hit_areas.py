@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
-from boardgames.ui.board import stacks
+from boardgames.ui.board import piles, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.shapes import SIDE
 from boardgames.ui.draw.canvas import Canvas
@@ -59,7 +59,7 @@ class Answers:
         self, canvas: Canvas, table: Table, held: Held, spots: dict[str, Rect], lit: set[str], last: list[str],
         acts: Acts,
     ) -> Iterator[Hit]:  # fmt: skip
-        """Every tile, and above them every piece that answers for itself."""
+        """Every tile, and above them every piece that answers for itself; of a pile the top one, until it lies open."""
         for tile in table.tiles:
             alone = [] if table.stacked else [piece.ref for piece in held.get(tile.ref, [])[:1]]
             spot = spots[tile.ref]
@@ -68,6 +68,12 @@ class Answers:
             yield self.place(canvas, tile.ref, spot, [*alone, tile.ref], lit, last, acts)
         for tile in table.tiles if table.stacked else ():
             pieces, spot = held.get(tile.ref, []), spots[tile.ref]
+            if table.piled:
+                for piece in pieces[-1:]:
+                    where = piles.spot(len(pieces), spot)
+                    refs = [piece.ref, tile.ref] if len(pieces) == 1 else [tile.ref]
+                    yield self.place(canvas, refs[0], where, refs, lit, last, acts)
+                continue
             for piece, lies in stacks.places(pieces, spot, tile.marks):
                 where = stacks.answers(piece, lies, spot, len(pieces))
                 yield self.place(canvas, piece.ref, where, [piece.ref, tile.ref], lit, last, acts)

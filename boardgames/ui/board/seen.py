@@ -13,3 +13,4 @@ class Seen(msgspec.Struct):
     cursor: str = ""  # where the keyboard is
     shown: set[str] = set()  # pointed at by the log
     hovered: str = ""
+    fanned: str = ""  # the tile whose pile lies open

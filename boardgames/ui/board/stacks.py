@@ -263,6 +263,9 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         piece.side,
         piece.turned,
         piece.spent,
+        piece.nation,
+        piece.box,
+        piece.down,
     )
     draw = faces.named(piece).draw
     canvas.stamp(canvas.sprite(key, spot.size, lambda part: draw(part, piece), quick=True), spot.topleft)

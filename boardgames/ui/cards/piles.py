@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from pygame import Rect
 
 from boardgames.core.table import Card, Pile
@@ -9,7 +12,8 @@ from boardgames.ui.board import square_pieces
 from boardgames.ui.cards import classic, faces
 from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.theme import BLACK, BOLD, DISPLAY, INK, PAPER_EDGE, PAPER_LOW, WHITE, hexed, mix
+from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, CREAM_2, DISPLAY, INK, PAPER_EDGE, PAPER_LOW, WHITE, hexed, mix
 
 
 def small(canvas: Canvas, each: Card) -> None:
@@ -53,3 +57,25 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         canvas.stamp(canvas.sprite(key, rect.size, lambda c: small(c, top), quick=True), rect.topleft)
     else:
         canvas.stamp(classic.back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)
+
+
+def beside(canvas: Canvas, rect: Rect, shown: Sequence[Pile], tell: Callable[[Card], None]) -> None:
+    """The piles beside the hand, with how many cards they hold."""
+    p = canvas.p
+    if not shown:
+        return
+    gap = p(28)
+    wide = min(p(88), int((rect.width - gap * (len(shown) - 1)) / len(shown)))
+    low = rect.height < p(200)  # the words below it stand closer
+    down, step = (max(p(18), 11), max(p(23), 14)) if low else (p(26), p(24))
+    tall = min(round(wide * 1.41), rect.height - p(8) - down - step - p(10 if low else 8))
+    wide = min(wide, round(tall / 1.41))
+    for n, each in enumerate(shown):
+        place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
+        pile(canvas, each, place)
+        tip = canvas.voice("ui.table.pile", name=canvas.say(each.title), count=each.count)
+        act = partial(tell, each.top) if each.top else None
+        canvas.hit(Hit(each.ref, place, tip=tip, act=act))
+        y = place.bottom + down
+        canvas.text(canvas.say(each.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4)
+        canvas.text(str(each.count), place.centerx, y + step, DISPLAY, 24, CREAM, "centre")

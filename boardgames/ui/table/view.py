@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +16,7 @@ from boardgames.ui.cards import classic, piles, tray
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, Hit
-from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR, hexed  # fmt: skip
+from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, REGULAR, hexed  # fmt: skip
 from boardgames.ui.panels import briefing, contest, flash, pages
 from boardgames.ui.panels.options import Row, rows, wanted_height
 from boardgames.ui.panels.top_bar import banner, bar, prompt
@@ -62,7 +61,7 @@ class TableView:
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
-        marked = (screen.cursor, frozenset(screen.shown), self.hovered())
+        marked = (screen.cursor, frozenset(screen.shown), self.hovered(), self.fanned())
         self.table = self.with_aim()
         seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
         margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
@@ -149,6 +148,14 @@ class TableView:
                 return self.table.areas[ref]
         return None
 
+    def fanned(self) -> str:
+        """The tile whose pile lies open: the one under the pointer, or where the keyboard is."""
+        if not self.table.piled:
+            return ""
+        at = (each.removeprefix("at:") for each in (self.canvas.hot, self.canvas.focus) if each.startswith("at:"))
+        tile = next((found for each in (*at, self.screen.cursor) if each and (found := self.table.tile_of(each))), "")
+        return tile if sum(piece.tile == tile for piece in self.table.pieces) > 1 else ""
+
     def head(self) -> None:
         bar(self.canvas, self.place, self.table, self.screen.menu, self.screen.lit, self.screen.click)
         self.ask()
@@ -186,6 +193,7 @@ class TableView:
             cursor=screen.cursor,
             shown=screen.shown,
             hovered=canvas.hot.removeprefix("at:"),
+            fanned=self.fanned(),
         )
         moving = screen.motion.moving(self.table)
         outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving,
@@ -255,28 +263,7 @@ class TableView:
         )  # fmt: skip
 
     def decks(self) -> None:
-        """The piles, with how many cards they hold."""
-        canvas, rect, p = self.canvas, self.place.decks, self.canvas.p
-        shown = self.table.piles
-        if not shown:
-            return
-        gap = p(28)
-        wide = min(p(88), int((rect.width - gap * (len(shown) - 1)) / len(shown)))
-        low = rect.height < p(200)  # the words below it stand closer
-        down, step = (max(p(18), 11), max(p(23), 14)) if low else (p(26), p(24))
-        tall = min(round(wide * 1.41), rect.height - p(8) - down - step - p(10 if low else 8))
-        wide = min(wide, round(tall / 1.41))
-        for n, pile in enumerate(shown):
-            place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
-            piles.pile(canvas, pile, place)
-            tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
-            act = partial(self.screen.about_card, pile.top) if pile.top else None
-            canvas.hit(Hit(pile.ref, place, tip=tip, act=act))
-            y = place.bottom + down
-            canvas.text(
-                canvas.say(pile.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4
-            )
-            canvas.text(str(pile.count), place.centerx, y + step, DISPLAY, 24, CREAM, "centre")
+        piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_card)
 
     # --- the panels --------------------------------------------------------------------------------------------------
 

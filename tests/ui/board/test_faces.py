@@ -16,6 +16,7 @@ from boardgames.ui.board import faces, rail
 from boardgames.ui.cards import classic
 from boardgames.ui.cards import faces as card_faces
 from boardgames.ui.panels.options import rows
+from tests.sample_games.front import Front
 from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import SEATS, Skirmish
 
@@ -48,7 +49,7 @@ def unknown(table: Table) -> set[str]:
     return found | {f"card {card.face}" for card in cards if card.face not in card_faces.FACES}
 
 
-SAMPLES = {"skirmish": Skirmish, "outposts": Outposts}
+SAMPLES = {"skirmish": Skirmish, "outposts": Outposts, "front": Front}
 
 
 @pytest.mark.parametrize("name", [*GAMES, *SAMPLES])

@@ -10,11 +10,12 @@ import pytest
 from boardgames.core.match import Match
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
+from tests.sample_games.front import Front
 from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import Skirmish
 from tests.ui import robot
 
-GAMES = [(Skirmish, "map"), (Outposts, "two"), (Outposts, "six")]
+GAMES = [(Skirmish, "map"), (Outposts, "two"), (Outposts, "six"), (Front, "river")]
 
 
 def seated(match):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boardgames.core.table import Piece
 from boardgames.ui.board import square_pieces
-from boardgames.ui.board.faces import plain, plates, tactical
+from boardgames.ui.board.faces import nato, plain, plates, tactical
 from boardgames.ui.draw.canvas import Canvas
 
 
@@ -34,6 +34,7 @@ FACES = {
     "card": Face(lambda canvas, piece: square_pieces.face(canvas, piece, canvas.surface.width), upright=True),
     "plain": Face(plain.face),
     "tactical": Face(tactical.face, crowded=tactical.NAMED),
+    "nato": Face(nato.face),
     "infantry": Face(plates.infantry, form=plates.PLATE),
     "vehicle": Face(plates.vehicle, form=plates.WIDE),
     "objective": Face(plates.objective, form=plates.WIDE),
