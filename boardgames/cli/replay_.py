@@ -14,10 +14,12 @@ from boardgames.cli import files
 from boardgames.cli.parser import Parser, seconds
 from boardgames.cli.shot_ import size
 from boardgames.cli.words import Voice, complain
+from boardgames.core.events import Event
 from boardgames.core.faults import Fault
-from boardgames.core.match import Match, Record, decoder, encode
+from boardgames.core.match import Keyframe, Match, Record, encode
 from boardgames.games import game
 from boardgames.storage import transcripts
+from boardgames.storage.retracing import Witness, renewed
 
 ORDER = "!"  # wishes and scripts begin with it
 
@@ -62,12 +64,14 @@ def run(arguments: list[str], voice: Voice) -> int:
 
 def beginning(record: Record, kind: type[Match] = Match) -> Match:
     """The match of a record before its first choice."""
-    rules, setup = game(record.setup.game), record.setup
+    rules, setup, first = game(record.setup.game), record.setup, record.keyframes[0]
+    if not setup.position:
+        return kind(rules, setup, rules.begin(setup))
     try:
-        state = decoder(rules.state).decode(record.keyframes[0].state) if setup.position else rules.begin(setup)
+        start = Keyframe(0, first.events, renewed(rules, setup, first.state))
+        return kind.restore(rules, Record(setup=setup, codes=[], steps=[], keyframes=[start], events=record.events))[0]
     except msgspec.MsgspecError as error:
         raise Fault("cli.fault.position", why=str(error)) from None
-    return kind(rules, setup, state)
 
 
 def steps(match: Match, record: Record) -> Iterator[int]:
@@ -183,37 +187,39 @@ def compare_words(path: Path) -> None:
         raise Difference(number, "log", ours=number, theirs=len(kept.codes))
 
 
-class Witness(Match):
-    """A match that remembers every checkpoint it came by."""
-
-    def __init__(self, *begin: Any) -> None:
-        super().__init__(*begin)
-        self.passed = {(0, 0, self._keyframes[0].state)}
-
-    def _mark(self) -> None:
-        super()._mark()
-        self.passed.add((*self._base_at, self._base))
-
-
 def compare(record: Record) -> None:
     """Replay a record from its set-up; raises `Difference` where its states or its log are other than the file's."""
     match = beginning(record, Witness)
     assert isinstance(match, Witness)
-    if encode(match.state) != record.keyframes[0].state:
+    if encode(match.state) != snapshot(match, record.keyframes[0]):
         raise Difference(0, "start")
-    done = same = 0
+    done, same = 0, len(match.events)
+    told = encode if record.steps else kinds  # format 1: the log of another program may say the same in other words
     try:
         for number in steps(match, record):
             done = number
-            if encode(match.events[same:]) != encode(record.events[same : len(match.events)]):
+            if told(match.events[same:]) != told(record.events[same : len(match.events)]):
                 raise Difference(number, "log", ours=len(match.events), theirs=len(record.events))
             same = len(match.events)
     except Fault as fault:
         raise Difference(
             done + 1, "stuck", code=(record.codes or ["-"])[min(done, len(record.codes) - 1)], why=fault.message
         ) from None
-    if same != len(record.events):
+    if same != len(record.events) or (record.steps and record.steps != match.steps):
         raise Difference(done, "log", ours=same, theirs=len(record.events))
-    for frame in record.keyframes:
-        if (frame.codes, frame.events, frame.state) not in match.passed:
+    for frame in record.keyframes[1:]:
+        if (frame.codes, frame.events, snapshot(match, frame)) not in match.passed:
             raise Difference(frame.codes, "state")
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """What happened, without its facts."""
+    return [event.kind for event in events]
+
+
+def snapshot(match: Match, frame: Keyframe) -> bytes:
+    """A snapshot of a record as the match would take it now; as it is, where no state can be made of it."""
+    try:
+        return renewed(match.game, match.setup, frame.state)
+    except (msgspec.MsgspecError, Fault):
+        return frame.state

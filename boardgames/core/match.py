@@ -21,6 +21,7 @@ from boardgames.core.state import Result, State
 
 KEYFRAME_EVERY = 24  # choices between the snapshots kept for undo and for stepping through a replay
 WISH, SCRIPT = "!asks", "!script"  # orders: they stand among the codes, so that the record is whole
+NOBODY = -1  # whose choice an order is
 
 encode = msgspec.msgpack.Encoder().encode
 
@@ -33,11 +34,19 @@ class Keyframe(msgspec.Struct, array_like=True):
     state: bytes
 
 
+class Step(msgspec.Struct, array_like=True, frozen=True):
+    """A choice as the record knows it: of which seat, and how many events had been told before it."""
+
+    seat: int
+    events: int
+
+
 class Record(msgspec.Struct, kw_only=True):
     """All there is to know of a match: where it started, what was chosen, where it stands."""
 
     setup: Setup
     codes: list[str]
+    steps: list[Step]  # one for each of the codes
     keyframes: list[Keyframe]  # the last one is the last checkpoint
     events: list[Event]
     floor: int = 0
@@ -49,6 +58,7 @@ class Match:
     def __init__(self, game: Game, setup: Setup, state: State) -> None:
         self.game, self.setup, self.state = game, setup, state
         self.codes: list[str] = []
+        self.steps: list[Step] = []  # one for each of the codes
         self.undone: list[str] = []
         self.events: list[Event] = []
         self.floor = 0  # undo goes no further back than this
@@ -118,6 +128,7 @@ class Match:
         option = decision.options[index]
         if not self._quiet:
             self.codes.append(option.code)
+            self.steps.append(Step(decision.seat, len(self.events)))
             self.undone.clear()
         self._since.append(index)
         sealed = self.state.sealed
@@ -149,6 +160,7 @@ class Match:
         self._apply(code)
         self._since.append(code)
         self.codes.append(code)
+        self.steps.append(Step(NOBODY, len(self.events)))
         self.undone.clear()
 
     def _apply(self, code: str) -> None:
@@ -243,7 +255,7 @@ class Match:
         copy = object.__new__(type(self))
         copy.game, copy.setup = self.game, self.setup
         copy.state = self._decode(self._base)
-        copy.codes, copy.undone, copy.events, copy.floor = [], [], [], 0
+        copy.codes, copy.steps, copy.undone, copy.events, copy.floor = [], [], [], [], 0
         copy._base, copy._since, copy._base_at = self._base, self._since.copy(), (0, 0)
         copy._keyframes = self._keyframes[:1]
         copy._flow, copy._decision, copy._quiet = None, None, True
@@ -291,6 +303,7 @@ class Match:
         del self._keyframes[at + 1 :]
         self.state = self._decode(frame.state)
         self.codes = codes[: frame.codes]
+        del self.steps[frame.codes :]
         del self.events[frame.events :]
         self.undone = []
         self._base, self._since, self._base_at = frame.state, [], (frame.codes, frame.events)
@@ -325,16 +338,21 @@ class Match:
         if frames[-1].codes != codes or frames[-1].state != self._base:
             frames.append(Keyframe(codes, events, self._base))
         return Record(
-            setup=self.setup, codes=self.codes.copy(), keyframes=frames, events=self.events.copy(), floor=self.floor
+            setup=self.setup,
+            codes=self.codes.copy(),
+            steps=self.steps.copy(),
+            keyframes=frames,
+            events=self.events.copy(),
+            floor=self.floor,
         )
 
     @classmethod
     def restore(cls, game: Game, record: Record) -> tuple[Self, int]:
         """The match of a record, and how many of its last codes no longer fit the rules (0 but after a rules fix)."""
         last = record.keyframes[-1]
-        match = cls.__new__(cls)
-        Match.__init__(match, game, record.setup, decoder(game.state).decode(last.state))
-        match.codes, match.events = record.codes[: last.codes], record.events[: last.events]
+        match = cls(game, record.setup, decoder(game.state).decode(last.state))
+        match.codes, match.steps = record.codes[: last.codes], record.steps[: last.codes]
+        match.events = record.events[: last.events]
         match._keyframes, match._base, match._base_at = list(record.keyframes), last.state, (last.codes, last.events)
         rest = record.codes[last.codes :]
         for done, code in enumerate(rest):

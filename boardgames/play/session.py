@@ -18,7 +18,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.table import Entry, Flash, Sightline, Table, public
-from boardgames.play.history import Chronicle
+from boardgames.play import history
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
 from boardgames.storage.saves import About
@@ -52,7 +52,6 @@ class Session:
         self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
         self.match.settle()  # a match just loaded must first stand at its question
-        self.chronicle = Chronicle(match)
         self._ghosts: list[Event] = []  # what choices told that have been taken back, until something else is chosen
 
     def _complain(self, error: Exception) -> None:
@@ -154,19 +153,17 @@ class Session:
 
     def choose(self, code: str) -> None:
         """Take an option, and keep what came of it."""
-        decision, before = self.decision, len(self.match.events)
+        decision = self.decision
         if self.curtain == "light" and decision is not None:
             self.near = decision.seat  # who answered sits before the screen now: the curtain falls both ways
         self.match.choose(code)
         self._ghosts = []
-        self.chronicle.record(decision.seat if decision is not None else -1, before)
         self.changed()
 
     def changed(self) -> None:
         self.version += 1
         self.peeking = False
         self.unsaved = True
-        self.chronicle.record(-1, len(self.match.events))  # a wish stands among the codes as well
 
     def keep(self) -> None:
         """Let the match keep itself, if there is something new: in a picture of its own, for the disk takes a while."""
@@ -183,7 +180,6 @@ class Session:
 
     def undo(self, length: int | None = None) -> None:
         """Take back the last choice, or all from a length on, and with it those that bots made before the next."""
-        self.chronicle.finish()
         told = list(self.match.events)
         self.match.undo()
         while self.can_undo and (len(self.match.codes) > length if length is not None else self._bots_turn()):
@@ -191,7 +187,6 @@ class Session:
         while self.can_undo and self._bots_turn():
             self.match.undo()
         self._ghosts = told[len(self.match.events) :] + self._ghosts
-        self.chronicle.trim()
         self.version += 1
 
     def _bots_turn(self) -> bool:
@@ -200,16 +195,15 @@ class Session:
     def way_back(self, event: int) -> int | None:
         """How many choices stand before that which told an event, if undo may go there."""
         floor = 0 if self.match.setup.options.get("free_undo") else self.match.floor
-        choice = self.chronicle.choice_of(event)
+        choice = history.choice_of(self.match, event)
         return choice if choice is not None and choice >= floor else None
 
     def redo(self, event: int | None = None) -> None:
         """Choose again what was last undone, or all that leads to an event."""
         while True:
-            decision, before = self.decision, len(self.match.events)
+            before = len(self.match.events)
             self.match.redo()
             self._ghosts = self._ghosts[len(self.match.events) - before :]
-            self.chronicle.record(decision.seat if decision is not None else -1, before)
             if event is None or len(self.match.events) > event or not self.match.undone:
                 break
         self.changed()

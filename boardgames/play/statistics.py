@@ -1,4 +1,8 @@
-"""What became of each side over a match, choice by choice: worked out from the record, a slice at a time."""
+"""What became of each side over a match, choice by choice.
+
+What was lost when stands in the record. The figures stand nowhere: for them each position is looked at, which takes
+long enough to be done a slice at a time.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +13,14 @@ import msgspec
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.play.history import told_by
 
 SLICE = 0.006  # seconds of work at a time, so that the window never waits
 
 
 class Point(msgspec.Struct):
-    """The match after so many choices: the events told by then, and each side's figures."""
+    """The match after so many choices: each side's figures."""
 
-    events: int
     turn: int
     figures: list[list[float]]  # by seat: what is followed of it
     title: Words = ""  # whose turn it is
@@ -41,18 +45,17 @@ class Loss(msgspec.Struct):
 
 
 class Story:
-    """A match told again from its beginning."""
+    """The course of a match, position by position."""
 
     def __init__(self, match: Match, eyes: int | None = None) -> None:
         self.eyes = eyes  # whose figures are told; None knows all
         self.record: Record = match.record()
         self.game = match.game
-        first = msgspec.structs.replace(self.record, codes=[], keyframes=self.record.keyframes[:1], events=[])
-        self.match, _ = Match.restore(self.game, first)
-        self.match.settle()
+        first = msgspec.structs.replace(self.record, codes=[], steps=[], keyframes=self.record.keyframes[:1])
+        self._match, _ = Match.restore(self.game, first)
         self.points: list[Point] = [self._point()]
         self.titles: list[Message | str] = []
-        self._lost: tuple[int, list[Loss]] = (0, [])  # of so many points
+        self._lost: list[Loss] | None = None
 
     @property
     def done(self) -> bool:
@@ -63,7 +66,7 @@ class Story:
         return (len(self.points) - 1) / max(1, len(self.record.codes))
 
     def _point(self) -> Point:
-        table = self.game.table(self.match.view(self.eyes), None, [])
+        table = self.game.table(self._match.view(self.eyes), None, [])
         figures = []
         for plate in table.plates:
             figures.append([counted(each.value) for each in plate.followed])
@@ -71,13 +74,13 @@ class Story:
                 self.titles = [each.about for each in plate.followed]
         track = table.track
         phase = track.phases[track.phase] if 0 <= track.phase < len(track.phases) else ""
-        return Point(len(self.match.events), track.turn, figures, track.title, phase)
+        return Point(track.turn, figures, track.title, phase)
 
     def work(self, seconds: float = SLICE) -> bool:
         """A slice of the work; is it done?"""
         until = perf_counter() + seconds
         while not self.done and perf_counter() < until:
-            self.match.replay([self.record.codes[len(self.points) - 1]])
+            self._match.replay([self.record.codes[len(self.points) - 1]])
             self.points.append(self._point())
         return self.done
 
@@ -100,15 +103,13 @@ class Story:
 
     def losses(self) -> list[Loss]:
         """What was lost for good, in its order."""
-        if self._lost[0] != len(self.points):
-            found = [
-                Loss(n, number, entry.seat)
-                for n in range(1, len(self.points))
-                for number in range(self.points[n - 1].events, self.points[n].events)
-                if (entry := self.game.entry(self.match.events[number])).weight == 1 and entry.seat is not None
+        if self._lost is None:
+            self._lost = [
+                Loss(told_by(self.record.steps, number), number, entry.seat)
+                for number, event in enumerate(self.record.events)
+                if (entry := self.game.entry(event)).weight == 1 and entry.seat is not None
             ]
-            self._lost = (len(self.points), found)
-        return self._lost[1]
+        return self._lost
 
 
 def counted(value: str) -> float:

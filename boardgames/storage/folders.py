@@ -43,6 +43,11 @@ def pictures() -> Path:
     return place(platformdirs.user_cache_path(NAME, appauthor=False) / "pictures", "pictures")
 
 
+def logs() -> Path:
+    """The folder of what went wrong inside the program (`journal`)."""
+    return place(platformdirs.user_log_path(NAME, appauthor=False), "logs")
+
+
 def receipts() -> Path:
     """The folder that tells what was put on the desktop; not made here, since that is part of what it tells."""
     return where(platformdirs.user_config_path(NAME, appauthor=False), "settings")

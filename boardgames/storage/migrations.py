@@ -10,9 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-FORMAT = 1  # raise it with a migration from the format before whenever `saves.Save` changes its shape
+FORMAT = 2  # raise it with a migration from the format before whenever `saves.Save` changes its shape
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+RENAMED = {("panzer_general", "placed"): {"cost": "paid"}}  # facts of events, which the words of today call otherwise
+UNTOLD = {("combat_commander", "moved"): {"cost": "?"}}  # and those of which they speak besides
+
+
+def steps(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 says of each choice whose it was and what had been told before. Only the rules know (`retracing`)."""
+    record = data["record"]
+    game = record["setup"]["game"]
+    for kind, facts, *_ in record["events"]:
+        for old, new in RENAMED.get((game, kind), {}).items():
+            if old in facts:
+                facts[new] = facts.pop(old)
+        for fact, unknown in UNTOLD.get((game, kind), {}).items():
+            facts.setdefault(fact, unknown)
+    return {**data, "record": {**record, "steps": []}}
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: steps}
 
 
 def migrate(data: dict[str, Any], version: int) -> dict[str, Any]:

@@ -12,12 +12,13 @@ from pathlib import Path
 
 import msgspec
 
-from boardgames import games
+from boardgames import __version__, games
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Keyframe, Match, Record, decoder, encode
 from boardgames.core.messages import Message
-from boardgames.storage import files, folders, saves
+from boardgames.storage import files, folders, journal, saves
+from boardgames.storage.retracing import retraced
 from boardgames.storage.saves import About, DamagedSave, Header, NewerSave, Save
 
 
@@ -50,7 +51,7 @@ def load(path: Path) -> Opened:
 def load_only(path: Path) -> Opened:
     """The match of this very file; a `Fault` says what is wrong with it."""
     header, content = saves.unpack(files.read(path, saves.HEAD + saves.LARGEST), str(path))
-    match, notices = restore(content, str(path))
+    match, notices = restore(content, str(path), of_today=header.program == __version__)
     return Opened(match=match, about=content.about, header=header, path=path, notices=notices)
 
 
@@ -102,19 +103,25 @@ def header_of(path: Path) -> Header | None:
 # --- back into the rules -----------------------------------------------------------------------------------------
 
 
-def restore(content: Save, name: str) -> tuple[Match, list[Message]]:
-    """The match of a save's content, standing at its question, and what of it was lost on the way."""
+def restore(content: Save, name: str, *, of_today: bool = True) -> tuple[Match, list[Message]]:
+    """The match of a save's content, standing at its question, and what of it was lost on the way.
+
+    of_today: the rules are those of the program that wrote it, so that it need not be held against them.
+    """
     record = content.record
     game = game_of(record, name)
-    try:
-        match, lost = revive(game, record)
-        replayed = False
-    except Exception:  # the snapshots are of other rules, or of no rules at all: anything may go wrong in them
-        match, lost = replay(game, record, name)
-        replayed = True
     notices = []
-    if replayed:
-        notices.append(Message("storage.notice.replayed", {"file": name}))
+    try:
+        audited(game, record)
+        if not of_today or len(record.steps) < len(record.codes):
+            record, gone = retraced(game, record)
+            if gone:
+                notices.append(Message("storage.notice.past", {"file": name, "gone": gone}))
+        match, lost = revive(game, record)
+    except Exception as error:  # the snapshots are of other rules, or of no rules at all: anything may go wrong in them
+        journal.note(error, name)
+        match, lost = replay(game, content.record, name)
+        notices = [Message("storage.notice.replayed", {"file": name})]
     if lost:
         notices.append(Message("storage.notice.lost", {"file": name, "lost": lost, "kept": len(match.codes)}))
     return match, notices
@@ -132,15 +139,20 @@ def game_of(record: Record, name: str) -> Game:
             game.learn_content(setup.content, name)
         except Fault as fault:
             raise DamagedSave(name, "scenario", fault=fault.message) from None
-        except Exception:  # whatever a file can make a game stumble over
+        except Exception as error:  # whatever a file can make a game stumble over
+            journal.note(error, name)
             raise DamagedSave(name, "rules") from None
     return game
 
 
-def revive(game: Game, record: Record) -> tuple[Match, int]:
-    """The match from its last snapshot, every other one tried as well: undo will need them."""
+def audited(game: Game, record: Record) -> None:
+    """Try every snapshot: undo will need them."""
     for frame in record.keyframes:
         game.audit(decoder(game.state).decode(frame.state))
+
+
+def revive(game: Game, record: Record) -> tuple[Match, int]:
+    """The match from its last snapshot."""
     match, lost = Match.restore(game, record)
     match.settle()
     return match, lost
@@ -151,11 +163,12 @@ def replay(game: Game, record: Record, name: str) -> tuple[Match, int]:
     setup, first = record.setup, record.keyframes[0]
     try:
         start = Keyframe(0, 0, first.state if setup.position else encode(game.begin(setup)))
-        again = Record(setup=setup, codes=record.codes, keyframes=[start], events=[], floor=record.floor)
+        again = Record(setup=setup, codes=record.codes, steps=[], keyframes=[start], events=[], floor=record.floor)
         match, lost = Match.restore(game, again)
         match.settle()
     except Fault as fault:
         raise DamagedSave(name, "start", fault=fault.message) from None
-    except Exception:
+    except Exception as error:
+        journal.note(error, name)
         raise DamagedSave(name, "rules") from None
     return match, lost

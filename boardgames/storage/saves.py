@@ -1,6 +1,6 @@
 """The format of a save: a head that a person can read in a text editor, then the whole record of a match, packed.
 
-    WARTABLE 1                    the format
+    WARTABLE 2                    the format
     { "game": "panzer_general",   what the library shows, as JSON
       ...
     }
@@ -253,7 +253,9 @@ def sound(record: Record, name: str) -> None:
     codes, events = len(record.codes), len(record.events)
     steps = [(frame.codes, frame.events) for frame in frames]
     inside = all(0 <= a <= codes and 0 <= b <= events for a, b in steps)
-    if not frames or frames[0].codes or steps != sorted(steps) or not inside or record.floor < 0:
+    told = [step.events for step in record.steps]
+    known = len(told) in (0, codes) and told == sorted(told) and all(0 <= each <= events for each in told)
+    if not frames or frames[0].codes or steps != sorted(steps) or not inside or not known or record.floor < 0:
         raise DamagedSave(name, "record")
 
 

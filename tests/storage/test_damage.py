@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from boardgames.core.faults import Fault
-from boardgames.storage import library, opening, saves
+from boardgames.storage import library, migrations, opening, saves
 from boardgames.storage.saves import About
 from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, prints, same
-from tests.storage.test_saves import forged
+from tests.storage.test_saves import FIRST, forged
 
 LIMIT = 2.0  # seconds for one file; a sound one takes a thousandth
 ABSURD = [-1, 0, 2**31, 2**63, 2**64 - 1, 10_000_000_000, -(2**63), 1.5, None, True]
@@ -93,7 +93,7 @@ def absurd_head(data: bytes, dice: random.Random) -> bytes:
     header, _, start = saves.head(data, "x")
     facts = msgspec.to_builtins(header)
     facts[dice.choice(sorted(facts))] = dice.choice([each for each in ABSURD if not isinstance(each, bytes)])
-    lines = b"WARTABLE 1\n" + msgspec.json.format(msgspec.json.encode(facts), indent=1) + b"\n"
+    lines = FIRST + b"\n" + msgspec.json.format(msgspec.json.encode(facts), indent=1) + b"\n"
     return lines + f"check: {hashlib.sha256(lines).hexdigest()}\n".encode() + data[start:]
 
 
@@ -152,7 +152,7 @@ def nested(data: bytes, dice: random.Random) -> bytes:
 def newer(data: bytes, dice: random.Random) -> bytes:
     """A save of a program to come."""
     header, _, start = saves.head(data, "x")
-    return forged(header, data[start:], version=dice.randrange(2, 999_999))
+    return forged(header, data[start:], version=dice.randrange(migrations.FORMAT + 1, 999_999))
 
 
 def foreign(data: bytes, dice: random.Random) -> bytes:

@@ -11,7 +11,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
-from boardgames.storage import files, folders, library, opening, saves
+from boardgames.storage import files, folders, journal, library, migrations, opening, saves
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About, DamagedSave, NewerSave
 from tests.sample_games import pebbles
@@ -105,7 +105,7 @@ def test_a_newer_save_never_gives_way_to_an_older_one(saves_folder, about):
     path = saves_folder / "a.wartable"
     for choices in (10, 20):
         saves.save(path, pebbles.played(choices), about)
-    path.write_bytes(forged(saves.read_header(path), b"of tomorrow", version=2))
+    path.write_bytes(forged(saves.read_header(path), b"of tomorrow", version=migrations.FORMAT + 1))
     with pytest.raises(NewerSave) as caught:
         opening.load(path)
     one_sentence(caught.value, str(path))
@@ -289,3 +289,54 @@ def test_a_folder_of_autosaves_that_cannot_be_made_does_not_hide_the_reason(tmp_
     monkeypatch.setenv(folders.HOME, str(path))  # a file where a folder should be
     with pytest.raises(DamagedSave):
         opening.load(path)
+
+
+def test_what_hid_behind_played_again_is_written_down(saves_folder, about, monkeypatch):
+    """A player is told a sentence; whoever mends the program finds the traceback."""
+    path = saves_folder / "a.wartable"
+    saves.save(path, pebbles.played(50), about)
+    opening.load(path)
+    assert not journal.path().exists()
+    monkeypatch.setattr(games, "game", lambda _: WiderGame())
+    (notice,) = opening.load(path).notices
+    assert notice.key == "storage.notice.replayed"
+    told = journal.path().read_text(encoding="utf-8")
+    assert str(path) in told
+    assert "Traceback" in told
+    assert "missing required field `weather`" in told
+
+
+def test_the_journal_never_grows_without_end_and_is_never_in_the_way(home, monkeypatch):
+    monkeypatch.setattr(journal, "LARGEST", 5_000)
+    for n in range(200):
+        journal.note(ValueError(f"\ud800 {n}"), "here")
+    assert 0 < journal.path().stat().st_size < 6_000
+    assert files.backup(journal.path()).exists()
+    monkeypatch.setenv(folders.HOME, str(journal.path()))  # a file where a folder should be
+    journal.note(ValueError("x"), "here")
+
+
+def test_a_save_of_another_program_is_held_against_the_rules(saves_folder, about, monkeypatch):
+    """Where rules were mended in between, undo and replay begin after what they would no longer do."""
+    match = pebbles.played(80, "river")
+    record = match.record()
+    for frame in record.keyframes[:2]:  # as if the first choices had once led elsewhere
+        state = msgspec.msgpack.decode(frame.state, type=pebbles.Pebbles)
+        state.heap += 1
+        frame.state = msgspec.msgpack.encode(state)
+    path = saves_folder / "a.wartable"
+    saved(path, record, about)
+    assert opening.load(path).notices == []
+    monkeypatch.setattr(opening, "__version__", "9.9")
+    found = opening.load(path)
+    (notice,) = found.notices
+    gone = record.keyframes[2].codes
+    assert notice.args["gone"] == gone
+    one_sentence(notice, str(path), str(gone))
+    assert found.match.codes == match.codes[gone:]
+    assert found.match.steps == match.steps[gone:]
+    assert (found.match.state, found.match.events) == (match.state, match.events)
+    found.match.rewind(0)
+    assert found.match.events == match.events[: record.keyframes[2].events]
+    found.match.replay(match.codes[gone:])
+    assert (found.match.state, found.match.events) == (match.state, match.events)

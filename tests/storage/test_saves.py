@@ -18,11 +18,13 @@ from boardgames.storage.saves import About, DamagedSave, Header, NewerSave
 from tests.sample_games import pebbles
 from tests.storage.conftest import one_sentence, same
 
+FIRST = f"WARTABLE {migrations.FORMAT}".encode()  # the first line of a save
+
 
 def forged(header: Header, body: bytes, version: int = migrations.FORMAT) -> bytes:
     """A file whose checks all hold, whatever is in it."""
     header.size, header.checksum = len(body), hashlib.sha256(body).hexdigest()
-    lines = saves.envelope(header).rpartition(b"check: ")[0].replace(b"WARTABLE 1", f"WARTABLE {version}".encode(), 1)
+    lines = saves.envelope(header).rpartition(b"check: ")[0].replace(FIRST, f"WARTABLE {version}".encode(), 1)
     return lines + f"check: {hashlib.sha256(lines).hexdigest()}\n".encode() + body
 
 
@@ -95,7 +97,7 @@ def test_the_head_can_be_read_in_a_text_editor(saves_folder):
     header = saves.save(path, match, about, Message("storage.moment.turn", {"turn": match.state.turn}))
     first, _, rest = path.read_bytes().partition(b"\n")
     facts, _, body = rest.partition(b"\ncheck: ")
-    assert first == b"WARTABLE 1"
+    assert first == FIRST == b"WARTABLE 2"
     told = json.loads(facts)
     assert (told["game"], told["scenario"], told["title"], told["choices"]) == ("pebbles", "brook", "Año nuevo", 20)
     assert told["seats"] == ["human", "bot:normal"]
@@ -136,10 +138,10 @@ def test_a_foreign_file_is_told(data):
 def test_a_newer_save_is_told_from_a_damaged_one():
     header, data = packed()
     body = data[-header.size :]
-    assert refused(forged(header, body, version=2)) == "newer"
+    assert refused(forged(header, body, version=migrations.FORMAT + 1)) == "newer"
     with pytest.raises(NewerSave):
         saves.unpack(forged(header, b"nothing we know", version=999), "x")
-    assert refused(data.replace(b"WARTABLE 1", b"WARTABLE 2", 1)) == "head"
+    assert refused(data.replace(FIRST, b"WARTABLE 1", 1)) == "head"
 
 
 def test_a_save_cut_anywhere_is_refused():
@@ -242,9 +244,27 @@ def test_a_record_whose_parts_do_not_fit_is_refused(frames):
     assert refused(forged(header, zlib.compress(msgspec.msgpack.encode(content)))) == "record"
 
 
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda steps: steps[:-1],
+        lambda steps: [*steps, steps[-1]],
+        lambda steps: steps[::-1],
+        lambda steps: [[0, -1], *steps[1:]],
+        lambda steps: [*steps[:-1], [0, 9999]],
+    ],
+    ids=["one short", "one more", "backwards", "before the log", "beyond the log"],
+)
+def test_a_record_whose_steps_do_not_fit_is_refused(spoil):
+    header, data = packed()
+    content = msgspec.msgpack.decode(zlib.decompress(data[-header.size :]))
+    content["record"]["steps"] = spoil(content["record"]["steps"])
+    assert refused(forged(header, zlib.compress(msgspec.msgpack.encode(content)))) == "record"
+
+
 @pytest.mark.parametrize("facts", [b"{\n}\n", b'{\n "size": "big"\n}\n', b"{\n[[[[\n}\n", b'{"a":' * 500 + b"\n}\n"])
 def test_a_head_that_says_the_impossible_is_refused(facts):
-    lines = b"WARTABLE 1\n" + facts
+    lines = FIRST + b"\n" + facts
     assert refused(lines + f"check: {hashlib.sha256(lines).hexdigest()}\n".encode()) == "facts"
 
 
@@ -252,10 +272,10 @@ def test_a_head_that_says_the_impossible_is_refused(facts):
 
 
 def test_an_older_format_is_brought_up_to_date(monkeypatch):
-    """As if this program wrote format 3, and the file were of format 1."""
+    """As if this program wrote format 4, and the file were of format 2."""
     header, data = packed(match := pebbles.played(30))
     content = msgspec.msgpack.decode(zlib.decompress(data[-header.size :]))
-    content["log"] = content.pop("record")  # what format 1 called it
+    content["log"] = content.pop("record")  # what format 2 called it
     content["about"]["players"] = ",".join(content["about"].pop("seats"))
     old = forged(header, zlib.compress(msgspec.msgpack.encode(content)))
     assert refused(old) == "body"
@@ -267,8 +287,8 @@ def test_an_older_format_is_brought_up_to_date(monkeypatch):
     def rename_log(data):
         return {"record": data.pop("log"), **data}
 
-    monkeypatch.setattr(migrations, "FORMAT", 3)
-    monkeypatch.setattr(migrations, "MIGRATIONS", {1: split_players, 2: rename_log})
+    monkeypatch.setattr(migrations, "FORMAT", 4)
+    monkeypatch.setattr(migrations, "MIGRATIONS", {2: split_players, 3: rename_log})
     _, found = saves.unpack(old, "x")
     assert found.record == match.record()
     assert found.about.seats == ["human", "bot:normal"]
@@ -276,8 +296,8 @@ def test_an_older_format_is_brought_up_to_date(monkeypatch):
 
 def test_an_older_format_that_its_migration_cannot_take_is_refused(monkeypatch):
     _, data = packed()
-    monkeypatch.setattr(migrations, "FORMAT", 2)
-    monkeypatch.setattr(migrations, "MIGRATIONS", {1: lambda data: data["nothing of the kind"]})
+    monkeypatch.setattr(migrations, "FORMAT", 3)
+    monkeypatch.setattr(migrations, "MIGRATIONS", {2: lambda data: data["nothing of the kind"]})
     assert refused(data) == "body"
 
 

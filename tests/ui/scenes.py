@@ -349,7 +349,7 @@ def at_end(app: App) -> None:
 
 def known_entry(screen: ReplayScreen, event: int) -> Entry:
     """What the log says of an event of a replay, whenever it happens."""
-    return screen.match.game.entry(screen.story.match.events[event])
+    return screen.match.game.entry(screen.record.events[event])
 
 
 def bookmarks(app: App) -> None:
@@ -494,8 +494,6 @@ def back_to(app: App) -> None:
     code = next(option.code for option in decision.options if option.code.startswith("dig"))
     screen.session.choose(code)
     screen.refresh()
-    while not screen.session.chronicle.known:
-        screen.session.chronicle.work()
     app.draw()
     screen.command("older")
     assert screen.log.marked is not None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.table import Entry
+from boardgames.play import history
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
@@ -31,13 +32,13 @@ class News:
         """A new question has come to the seat before the screen: is there anything to tell it?"""
         session = self.screen.session
         eyes = session.eyes
-        key = (session.version, eyes, session.chronicle.known)
+        key = (session.version, eyes)
         if key == self._key or session.curtain or not self.screen.goes_back:
             return
         self._key = key
         first = None
         if eyes is not None and session.asked == eyes:
-            first = session.chronicle.since(eyes, session.match.events, session.entry)
+            first = history.since(session.match, eyes, session.entry)
         if first != self.first:
             self.at = None
             self.open = first is not None and first not in self._told and self.turned(first)
@@ -47,7 +48,7 @@ class News:
         """Did another side have its turn or its say? What one's own choice brought about at once one has just seen."""
         session = self.screen.session
         told = session.match.events[first:]
-        others = any(step.events >= first and step.seat != session.eyes for step in session.chronicle.steps)
+        others = history.others_chose(session.match, session.eyes, first)
         return len(told) > 1 and (others or any(session.entry(event).weight == 2 for event in told))
 
     def numbers(self) -> list[int]:

@@ -132,7 +132,7 @@ def standing(canvas: Canvas, screen: ReplayScreen, rect: Rect) -> None:
     middle = rect.centery
     start = canvas.text(words, rect.x + p(10), middle, BOLD, 16, CREAM, width=rect.width * 0.24).right + p(26)
     each = (rect.right - p(10) - start) / max(1, len(table.plates))
-    lost = [loss.seat for loss in screen.story.losses() if loss.choices <= screen.at] if screen.story.done else []
+    lost = [loss.seat for loss in screen.story.losses() if loss.choices <= screen.at]
     for n, plate in enumerate(table.plates):
         x, end = start + n * each, start + (n + 1) * each
         canvas.icon(f"side.{plate.seat}", (x + p(15), middle), 30)

@@ -261,7 +261,7 @@ class ReplayScreen(Screen):
         if losses:
             parts.append((p(56), partial(self.heading, canvas, voice("ui.replay.losses"))))
         for n, loss in enumerate(losses):
-            said = voice.event(self.match.game, self.story.match.events[loss.event].seen_by(self.eyes))
+            said = voice.event(self.match.game, self.record.events[loss.event].seen_by(self.eyes))
             lines = typesetting.wrapped(said, REGULAR, canvas.f(15), wide - p(40))
             tall = max(p(30), round(len(lines) * canvas.f(15) * 1.25) + p(10))
             parts.append((tall, partial(self.loss, canvas, n, loss, lines)))

@@ -249,7 +249,6 @@ class TableScreen(Screen):
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def update(self, ms: float) -> bool:
-        self.session.chronicle.work()
         moved = self.motion.update(ms, self.app.speed)
         if self.session.unsaved and not self.app.dirty:
             self.session.keep()

@@ -171,7 +171,7 @@ def test_the_answer_to_a_hint_is_never_taken_for_that_of_a_bot(at_table):
     for _ in range(20):
         app.pass_time(1000)
     assert session.level(0) == "normal"
-    assert any(step.seat == 0 for step in session.chronicle.steps[-20:])
+    assert any(step.seat == 0 for step in session.match.steps[-20:])
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -94,6 +94,6 @@ def test_a_wish_is_part_of_the_match_and_can_be_taken_back(window):
     app.draw()
     robot.click(app, "snafu:2")
     assert session.match.state.asks == {"0:snafu": "never"}
-    assert len(session.chronicle.steps) == len(session.match.codes)
+    assert len(session.match.steps) == len(session.match.codes)
     robot.click(app, "snafu:0")
     assert session.match.state.asks == {"0:snafu": "always"}
