@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from boardgames.core.events import Event
 from boardgames.core.game import Game
+from boardgames.core.match import Match
 from boardgames.core.messages import Message, catalogue
 from boardgames.core.state import Result
 from boardgames.core.table import Words
@@ -59,6 +60,11 @@ class Voice:
         """What a seat is called."""
         name = rules.sides[seat]
         return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
+
+    def seat(self, match: Match, seat: int) -> str:
+        """A seat at a table: its side, and what the one who sits there is called."""
+        side, name = self.side(match.game, seat), match.setup.name(seat)
+        return f"{side} ({name})" if name else side
 
     def key(self, name: str) -> str:
         """How a key is called: its own letter, or its word."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from boardgames.core.faults import Fault
-from boardgames.core.game import Game
+from boardgames.core.game import Game, ScenarioInfo
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
@@ -75,6 +75,13 @@ def rules(app: App, game: Game, rule: str = "") -> None:
     from boardgames.ui.screens.rules import RulesScreen
 
     app.open(RulesScreen(app, game, rule))
+
+
+def scenario(app: App, game: Game, info: ScenarioInfo) -> None:
+    """What a scenario gives each side, and what decides it."""
+    from boardgames.ui.screens.scenario_dialog import ScenarioDialog
+
+    app.open(ScenarioDialog(app, game, info))
 
 
 def results(app: App, session: Session) -> None:

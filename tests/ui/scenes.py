@@ -234,6 +234,13 @@ def seats(app: App) -> None:
     app.screen.page = 2  # type: ignore[attr-defined]
 
 
+def scenario(app: App) -> None:
+    """What a scenario is, looked up during a match."""
+    screen = at_table(app, "operations")
+    assert screen.info is not None
+    navigation.scenario(app, screen.session.match.game, screen.info)
+
+
 def shelf(app: App) -> None:
     navigation.title(app)
     navigation.shelf(app)
@@ -547,6 +554,7 @@ SCENES: dict[str, Scene] = {
     "title": title,
     "chooser": chooser,
     "boxes": boxes,
+    "scenario": scenario,
     "forces": forces,
     "seats": seats,
     "shelf": shelf,

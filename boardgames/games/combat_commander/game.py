@@ -11,6 +11,7 @@ from boardgames.core.game import ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
+from boardgames.core.table import Passage
 from boardgames.core.timing import Timing
 from boardgames.games.combat_commander import audit as audits
 from boardgames.games.combat_commander import flow, knowledge
@@ -19,8 +20,9 @@ from boardgames.games.combat_commander.content.printed import SIDES
 from boardgames.games.combat_commander.rules import setup
 from boardgames.games.combat_commander.scenarios import generator, library, situations
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
-from boardgames.games.combat_commander.show import entries
+from boardgames.games.combat_commander.show import entries, flashes
 from boardgames.games.combat_commander.show import luck as lucks
+from boardgames.games.combat_commander.show import sheet as sheets
 from boardgames.games.combat_commander.show import sight as sights
 from boardgames.games.combat_commander.show import table as tables
 from boardgames.games.combat_commander.state import State
@@ -49,7 +51,11 @@ class CombatCommander(BookGame):
     table = staticmethod(tables.table)
     sight = staticmethod(sights.sightline)
     entry = staticmethod(entries.entry)
+    flash = staticmethod(flashes.flash)
     luck = staticmethod(lucks.luck)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheets.sheet(self.books.scenario(scenario))
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
         length = Message("combat_commander.length", {"space": scenario.sudden_death})  # 6.2.1

@@ -10,6 +10,7 @@ from boardgames.core.game import ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
+from boardgames.core.table import Passage
 from boardgames.games.panzer_general import audit as audits
 from boardgames.games.panzer_general import flow
 from boardgames.games.panzer_general import view as views
@@ -17,8 +18,9 @@ from boardgames.games.panzer_general.content.printed import SIDES
 from boardgames.games.panzer_general.rules import setup
 from boardgames.games.panzer_general.scenarios import library, situations
 from boardgames.games.panzer_general.scenarios.schema import Scenario
-from boardgames.games.panzer_general.show import contest, entries
+from boardgames.games.panzer_general.show import contest, entries, flashes
 from boardgames.games.panzer_general.show import luck as lucks
+from boardgames.games.panzer_general.show import sheet as sheets
 from boardgames.games.panzer_general.show import table as tables
 from boardgames.games.panzer_general.state import State
 
@@ -43,7 +45,11 @@ class PanzerGeneral(BookGame):
     audit = staticmethod(audits.audit)
     table = staticmethod(tables.table)
     entry = staticmethod(entries.entry)
+    flash = staticmethod(flashes.flash)
     luck = staticmethod(lucks.luck)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheets.sheet(self.books.scenario(scenario))
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
         return described(scenario, asked(scenario), Message("panzer_general.length", {"turns": scenario.turns}))

@@ -57,14 +57,12 @@ class Field:
 
 def trace(canvas: Canvas, text: str, place: Rect, size: int, colour: Colour, end: int = 0) -> None:
     """Remember a text that pygame_gui has set, left in a box; end: where it would have been cut off."""
-    if not canvas.sampling:
-        return
     _, high = capital(REGULAR, size)
     wide = place.width or typesetting.width_of(text, REGULAR, size)
     rect = Rect(place.x, place.centery - high // 2, wide, high)
     ground: Colour | None = None
     seen = rect.clip(canvas.surface.get_rect())
-    if seen.width and seen.height:
+    if canvas.sampling and seen.width and seen.height:
         r, g, b, _ = pygame.transform.average_color(canvas.surface, seen)
         ground = (r, g, b)
     canvas.runs.append(Run(text, rect, canvas.surface.get_clip(), size, colour, ground, not end or rect.right <= end))

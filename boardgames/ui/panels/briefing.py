@@ -50,7 +50,7 @@ def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
     for plate in view.table.plates:
         level = view.session.level(plate.seat)
         who = (
-            canvas.voice(f"ui.seat.{level or 'human'}")
+            view.session.match.setup.name(plate.seat) or canvas.voice(f"ui.seat.{level or 'human'}")
             if plate.seat in view.screen.players
             else canvas.voice("ui.seat.book")
         )

@@ -132,6 +132,7 @@ class MenuDialog(Dialog):
             ("save", voice("ui.menu.save"), self.then(table.save)),
             ("watch", voice("ui.menu.watch"), self.then(self.watch)),
             ("questions", voice("ui.menu.questions"), self.then(self.questions)),
+            *([("scenario", voice("ui.chooser.scenario"), self.then(self.scenario))] if table.info else []),
             ("settings", voice("ui.menu.settings"), self.then(lambda: navigation.settings(app))),
             ("rules", voice("ui.menu.rules"), self.then(table.rules)),
             ("help", voice("ui.menu.help"), self.then(table.help)),
@@ -147,6 +148,10 @@ class MenuDialog(Dialog):
             act()
 
         return both
+
+    def scenario(self) -> None:
+        if self.table.info is not None:
+            navigation.scenario(self.app, self.table.session.match.game, self.table.info)
 
     def watch(self) -> None:
         navigation.replay(self.app, self.table.session.match, self.table.session.about)

@@ -28,6 +28,7 @@ from boardgames.ui.forms.screen import FormScreen
 from boardgames.ui.forms.theme import colour
 from boardgames.ui.recording.picture import Album, scenario_map
 from boardgames.ui.screens.files import FileDialog
+from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
@@ -296,10 +297,11 @@ class ShelfScreen(FormScreen):
     def heads(self, canvas: Canvas, room: Rect) -> None:
         """The shelves, and the way in for what lies elsewhere."""
         p, voice = canvas.p, canvas.voice
+        close = is_close(canvas.theme)  # then the sign alone
         label = voice("forms.library.import")
-        wide = max(p(150), canvas.measure(label, DISPLAY, 22) + p(72))
+        wide = p(60) if close else max(p(150), canvas.measure(label, DISPLAY, 22) + p(72))
         way_in = Rect(room.right - wide, p(26), wide, p(50))
-        canvas.button("import", way_in, label, self.bring_in, size=22, icon="import")
+        canvas.button("import", way_in, "" if close else label, self.bring_in, size=22, icon="import", tip=label)
         title = canvas.measure(voice("ui.shelf.replays" if self.replays else "ui.shelf.title"), DISPLAY, 42)
         left = room.x + p(178) + title + p(24)
         tabs = Rect(0, p(30), min(p(760), room.right - wide - p(20) - left), p(42))

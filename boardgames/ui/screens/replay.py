@@ -233,7 +233,7 @@ class ReplayScreen(Screen):
                    result.rule if result else "", None)  # fmt: skip
             return
         code = self.codes[self.at] if self.at < len(self.codes) else ""
-        name = voice.side(self.match.game, decision.seat)
+        name = voice.seat(self.match, decision.seat)
         if self.eyes not in {decision.seat, None}:  # what another is asked may tell what it holds
             prompt(canvas, place, voice("ui.replay.chooses", side=name), "", decision.seat, "", None)
             return

@@ -57,7 +57,7 @@ class ResultsScreen(Screen):
         result = match.result
         if result is None:
             return voice("ui.results.running"), ""
-        sides = [voice.side(match.game, seat) for seat in result.winners]
+        sides = [voice.seat(match, seat) for seat in result.winners]
         heading = voice("ui.results.won", sides=", ".join(sides)) if sides else voice("ui.results.drawn")
         return heading, f"{voice.result(result)}  ({result.rule})"
 

@@ -91,7 +91,7 @@ class TableScreen(Screen):
         if session.curtain == "full" and session.asked is not None:
             self.colours(canvas, None)
             seat = session.asked
-            name = canvas.voice.side(session.match.game, seat)
+            name = canvas.voice.seat(session.match, seat)
             curtain.full(canvas, seat, name, canvas.voice("ui.curtain.below"), self.sit_down)
             return
         self.refresh()

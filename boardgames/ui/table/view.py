@@ -174,7 +174,7 @@ class TableView:
             said = canvas.voice.result(result) if result else ""
             prompt(canvas, self.place, words, said, None, result.rule if result else "", None)
             return
-        name = canvas.voice.side(session.match.game, decision.seat)
+        name = canvas.voice.seat(session.match, decision.seat)
         if session.asked is None:
             words = screen.waiting(name)
             prompt(canvas, self.place, words, screen.last_line(), decision.seat, "", None)
@@ -256,7 +256,7 @@ class TableView:
             place = Rect(round(left + n * step), rect.y + canvas.p(16), wide, tall)
             canvas.shadow(place, 6, 4, 170, 5)
             canvas.stamp(sprite, place.topleft)
-        name = canvas.voice.side(self.session.match.game, seat)
+        name = canvas.voice.seat(self.session.match, seat)
         canvas.button(
             "peek", button, canvas.voice("ui.curtain.look", side=name), self.screen.peek, primary=True,
             key="peek", cap=canvas.voice.key(self.screen.app.choices.key("peek")),
@@ -323,7 +323,7 @@ class TableView:
         session, voice = self.session, self.canvas.voice
         if session.decision is None:
             return voice("ui.table.over")
-        return voice("ui.table.none", side=voice.side(session.match.game, session.decision.seat))
+        return voice("ui.table.none", side=voice.seat(session.match, session.decision.seat))
 
     def right_panel(self) -> str:
         """What may be done now, and the log; the option under the pointer."""

@@ -185,6 +185,10 @@ def test_names_bots_options_and_the_seed_are_part_of_the_match(shelf):
     write(shelf, "1944")
     robot.click(shelf, "set:free_undo")
     robot.click(shelf, "start")
+    settle(shelf)
+    assert any("(Ana)" in run.text or "(Luis)" in run.text for run in shelf.canvas.runs), (
+        "they are called by their names"
+    )
     setup = shelf.screen.session.match.setup
     assert setup.names == ("Ana", "Luis")
     assert (setup.seed, setup.options["free_undo"]) == (1944, True)

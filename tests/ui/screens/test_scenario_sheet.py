@@ -11,6 +11,9 @@ from boardgames.games import GAMES, game
 from boardgames.play.voice import Voice
 from boardgames.ui.screens.scenario_sheet import sheet
 from tests.sample_games.skirmish import Skirmish
+from tests.ui import robot
+from tests.ui.conftest import seated
+from tests.ui.forms.typist import settle
 
 KEY = re.compile(r"\b[a-z_]+\.[a-z_]+(?:\.[a-z_0-9]+)*\b")  # words that were not found are shown by their key
 
@@ -45,3 +48,21 @@ def test_forces_and_victory_of_a_scenario():
 def test_a_game_that_says_nothing_is_told_from_its_table():
     rules = Skirmish()
     assert sheet(rules, rules.scenarios()[0], Voice("en"))
+
+
+def test_the_scenario_can_be_looked_up_during_a_match(window):
+    app = window()
+    seated(app, "height_212", of="combat_commander")
+    app.screen.sit_down()
+    app.draw_finished()
+    app.screen.command("back")
+    app.draw()
+    robot.click(app, "scenario")
+    settle(app)
+    said = " ".join(run.text for run in app.canvas.runs)
+    assert app.screen.name == "scenario"
+    assert "Elite Rifle squad" in said
+    robot.wheel(app, "text", -40)
+    assert "Sudden Death" in " ".join(run.text for run in app.canvas.runs)
+    robot.stroke(app, "return")
+    assert app.screen.name == "table"
