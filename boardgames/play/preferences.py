@@ -24,6 +24,8 @@ KEYS: dict[str, str] = {
     "full_screen": "f11",
     "fit": "0",
     "sight": "v",
+    "bare": "x",
+    "fan": "f",
     "zoom_in": "+",
     "zoom_out": "-",
     "pause": "p",

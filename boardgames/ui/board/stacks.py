@@ -24,6 +24,8 @@ CROWN = 0.42  # of a counter, that a badge over its corner takes
 ROUND = {"suppressed", "veteran", "activated", "damaged", "goal", "objective"}  # marks that are discs
 
 Middle = tuple[float, float]
+LEFT: list[Middle] = [(-0.6, -0.04), (-0.52, -0.28)]
+ABOVE: list[Middle] = [(0.16, -0.54), (0.41, -0.54), (-0.09, -0.54)]
 
 
 def held(table: Table) -> dict[str, list[Piece]]:
@@ -114,7 +116,7 @@ def marks(canvas: Canvas, tile: Tile, place: Rect, pieces: list[Piece]) -> None:
     unit, first, others = place.width, goals(tile.marks), rest(tile.marks)
     if pieces:
         size = max(15, round(unit * CHIT))
-        for figure, (x, y) in beside(pieces, first, others, size / unit):
+        for figure, (x, y) in beside(tile.marks):
             chit(canvas, figure, (place.centerx + x * unit, place.centery + y * unit), size)
         return
     for n, figure in enumerate(first):
@@ -125,31 +127,10 @@ def marks(canvas: Canvas, tile: Tile, place: Rect, pieces: list[Piece]) -> None:
         chit(canvas, figure, (place.centerx + (n - (len(others) - 1) / 2) * size * 1.06, place.centery - up), size)
 
 
-def beside(pieces: list[Piece], first: list[Figure], others: list[Figure], size: float) -> list[tuple[Figure, Middle]]:
-    """Where the markers of a hex with counters go, in widths of the place: where they hide no figure."""
-    holders = [piece for piece in pieces if not piece.holder]
-    carrying = {piece.holder for piece in pieces if piece.holder}
-    armed = [holder.ref in carrying for holder in holders]
-    if len(holders) == 1:
-        sides: list[Middle] = [(-0.44, 0.05), (0.47, 0.0)]
-        return [*zip(first, sides, strict=False), *along(others, size, 0.09 if any(armed) else None, -0.365)]
-    if len(holders) == 2:
-        every = [*others, *first] if armed[-1] and not armed[0] else [*first, *others]
-        if all(armed):
-            return along(every, size, None, -0.46)
-        start = 0.15 if armed[0] else -0.15 - (len(every) - 1) * size if armed[-1] else None
-        return along(every, size, start, -0.35)
-    free: list[Middle] = [(-0.53, 0.14), (0.53, 0.14), (0.0, -0.56), (0.0, 0.56)]
-    if len(holders) == 3:
-        free = [(-0.54, 0.2), (0.55, 0.06)] if any(armed) else [(-0.39, 0.28), (0.39, 0.28)]
-        free += [(0.0, -0.56), (0.0, 0.56)]
-    return [*zip([*first, *others], free, strict=False)]
-
-
-def along(shown: list[Figure], size: float, start: float | None, y: float) -> list[tuple[Figure, Middle]]:
-    """Markers in a row from a middle on; without one, in the middle of the hex."""
-    left = -(len(shown) - 1) / 2 * size if start is None else start
-    return [(figure, (left + n * size, y)) for n, figure in enumerate(shown)]
+def beside(marked: Sequence[Figure]) -> list[tuple[Figure, Middle]]:
+    """Where the markers of a hex with counters go, in widths of the place, however many counters those are: the
+    objective and its flag at the left corner, what lies there at the upper edge. They hide no figure of a counter."""
+    return [*zip(goals(marked), LEFT, strict=False), *zip(rest(marked), ABOVE, strict=False)]
 
 
 def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float, disc: bool = False) -> None:

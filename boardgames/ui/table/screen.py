@@ -29,6 +29,7 @@ from boardgames.ui.panels.sight_tool import Looking
 from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
+from boardgames.ui.table.uncovered import Uncovered
 from boardgames.ui.table.undo import Past
 from boardgames.ui.table.view import Button, TableView
 
@@ -51,6 +52,7 @@ class TableScreen(Screen):
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.asked_hint, self.looking = Hint(self), Looking(self)
+        self.uncovered = Uncovered(self)
         self.narrowing = Narrowing()
         self.pages = Pages()
         self.considered = ""  # the code of the option that is thought about
@@ -115,6 +117,7 @@ class TableScreen(Screen):
             self._asked = decision
             self.asked_hint.drop()
             mine = decision is not None and self.session.level(decision.seat) is None
+            self.uncovered.fanned = ""
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
             self.options.first = 0
             self.considered = ""
@@ -307,6 +310,8 @@ class TableScreen(Screen):
             "zoom_in": lambda: self.board.camera.zoom_by(1),
             "zoom_out": lambda: self.board.camera.zoom_by(-1),
             "sight": self.looking.toggle,
+            "bare": self.uncovered.hide,
+            "fan": self.uncovered.fan,
             "save": self.save,
             "rules": self.rules,
             "help": self.help,
@@ -322,7 +327,7 @@ class TableScreen(Screen):
         if command == "peek":
             self.peek()
             return self.session.curtain == "light"
-        if command == "back" and (self.looking.drop() or self.asked_hint.drop()):
+        if command == "back" and (self.looking.drop() or self.asked_hint.drop() or self.uncovered.drop()):
             return True
         if command == "back":
             if self.log.marked is not None:

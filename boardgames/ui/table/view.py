@@ -63,13 +63,15 @@ class TableView:
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
         marked = (screen.cursor, frozenset(screen.shown), self.hovered(), self.fanned())
         self.table = self.with_aim()
-        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links)
+        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links, screen.uncovered.bare)
         margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         left, right = (0, self.panel_edge) if place.close else (place.board.x, place.board.right)
         bare = Rect(left, top.bottom, right - left, foot - top.bottom)
         canvas.layer("board", seen, rect, lambda: self.board(bare))
-        area = None if screen.looking.on else self.area()
+        if screen.uncovered.fanned:
+            screen.uncovered.draw(canvas, self.table, place.board)
+        area = None if screen.looking.on or screen.uncovered.fanned else self.area()
         if area is not None:
             screen.board.area(canvas, area)
         line = screen.looking.line(self.table, canvas.hot)
@@ -196,7 +198,8 @@ class TableView:
             fanned=self.fanned(),
         )
         moving = screen.motion.moving(self.table)
-        outer = screen.board.draw(canvas, self.place.board, self.table, seen, screen.click, screen.about, moving,
+        table = screen.uncovered.table(self.table)
+        outer = screen.board.draw(canvas, self.place.board, table, seen, screen.click, screen.about, moving,
                                   screen.looking.pull, bare)  # fmt: skip
         if self.session.decision is not None and self.session.asked is None and self.session.humans:
             words = screen.last_line()

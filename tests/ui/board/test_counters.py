@@ -144,7 +144,7 @@ def test_what_marks_a_hex_hides_no_figure_of_the_counters_on_it(count, armed):
     place = Rect(0, 0, 400, 400)
     spots = stacks.places(pieces, place, marked)
     lying = [spot for piece, spot in spots if piece.holder]
-    for _, (x, y) in stacks.beside(pieces, list(marked[:2]), list(marked[2:]), 0.27):
+    for _, (x, y) in stacks.beside(marked):
         lying.append(Rect(0, 0, 108, 108).move(round((x + 0.5) * 400) - 54, round((y + 0.5) * 400) - 54))
     for spot in (spot for piece, spot in spots if not piece.holder):
         strip = Rect(spot.x + spot.width // 10, spot.bottom - spot.height // 2, spot.width * 8 // 10, spot.height // 2)
