@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo
@@ -144,18 +143,7 @@ def seats(app: App, match: Match, now: dict[int, str], done: Callable[[dict[int,
     app.open(SeatsDialog(app, match, now, done))
 
 
-def begin(
-    app: App, game: Game, scenario: str, seats: dict[int, str], options: dict[str, Any], seed: int | None = None
-) -> None:
-    """Start a match."""
-    drawn = secrets.randbelow(1_000_000) if seed is None else seed
-    match = Match.new(game, scenario, drawn, options)
-    ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
-    about = About(title=app.voice.scenario(game, scenario), seats=[seats.get(n, "") for n in range(len(game.sides))])
-    table(app, Session(match, seats, about, keep=app.choices.keep))
-
-
-def begin_at(app: App, places: Places) -> None:
+def begin(app: App, places: Places) -> None:
     """Start a match as it was agreed on."""
     match = places.begin()
     ask_as_wished(app, match, places.humans)

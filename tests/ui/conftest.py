@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pytest
 
+from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.play.bot_worker import Inline
+from boardgames.play.lobby import Places
 from boardgames.play.preferences import Choices
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
@@ -59,3 +62,12 @@ def seated(
     session = Session(match, seats or dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
     navigation.table(app, session)
     return session
+
+
+def begin(app: App, rules: Game, scenario: str, seats: dict[int, str], options: dict[str, Any], seed: int) -> None:
+    """A match as the chooser begins it."""
+    info = rules.scenario(scenario)
+    assert info is not None
+    places = Places(rules, info)
+    places.seats, places.options, places.seed = dict(seats), dict(options), str(seed)
+    navigation.begin(app, places)

@@ -36,6 +36,7 @@ from boardgames.ui.draw import assets, paint
 from boardgames.ui.maps import store
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.table.screen import TableScreen
+from tests.ui.conftest import begin
 
 ROOT = Path(__file__).resolve().parents[2]
 STATUS = Path("/proc/self/status")
@@ -70,7 +71,7 @@ class Evening:
         """The next game: bots on every seat, or somebody's place taken by one."""
         name, scenario = SCENARIOS[self.games % len(SCENARIOS)]
         navigation.title(self.app)
-        navigation.begin(self.app, game(name), scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
+        begin(self.app, game(name), scenario, {0: "bot:normal", 1: "bot:normal"}, {}, seed=self.games)
         self.games += 1
 
     def look(self) -> None:

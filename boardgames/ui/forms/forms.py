@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
@@ -35,6 +36,7 @@ class Forms:
         self._awake = 0
         self._looks: Hashable = None
         self._held: Field | None = None  # on which the mouse went down
+        self._bar = False  # the pointer is a bar now
         self._wanted = ""  # where the keyboard is to go with the next picture
 
     @property
@@ -102,6 +104,7 @@ class Forms:
         self.fields.clear()
         self._held, self._manager, self.composing = None, None, ""
         if pygame.display.get_init():
+            self._show_cursor(False)
             pygame.key.set_repeat(*REPEAT)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
@@ -197,9 +200,17 @@ class Forms:
             pygame.key.set_repeat(*REPEAT)
 
     def _point(self, point: tuple[int, int]) -> None:
+        self._show_cursor(isinstance(self.under(point), Entry))
         self.manager.pointer = point
         self.manager.update(0.0)
         self.settle()
+
+    def _show_cursor(self, text: bool) -> None:
+        """The pointer is a bar over what can be typed in."""
+        if text != self._bar:
+            self._bar = text
+            with contextlib.suppress(pygame.error):  # there may be none to change
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_IBEAM if text else pygame.SYSTEM_CURSOR_ARROW)
 
     def under(self, point: tuple[int, int]) -> Field | None:
         """The field whose place, or a row of it, lies on top at a point."""

@@ -133,7 +133,7 @@ class ChooserScreen(FormScreen):
         first = next((name for seat in self.places.humans if (name := self.places.names.get(seat, "").strip())), "")
         self.app.choices.window.name = first or self.app.choices.window.name
         try:
-            navigation.begin_at(self.app, self.places)
+            navigation.begin(self.app, self.places)
         except Fault as fault:
             self.app.tell(fault.message)
 

@@ -65,7 +65,7 @@ def lid(
     else:
         canvas.blit(picture, face.topleft)
     canvas.covers(face)
-    canvas.frame(face, RING if lit else BRASS, 7, 2 if lit else 1)
+    canvas.frame(face, RING if hot else BRASS, 7, 2 if hot else 1)
     small = face.height < p(240)
     size, facts = (26.0, 15.0) if small else (40.0, 18.0)
     foot = face.bottom - p(12) - canvas.f(facts)

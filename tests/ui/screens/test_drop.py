@@ -15,6 +15,7 @@ from boardgames.storage import library, opening
 from boardgames.storage.saves import About
 from boardgames.ui import navigation
 from tests.ui import robot
+from tests.ui.conftest import begin
 
 RULES = game("panzer_general")
 
@@ -56,7 +57,7 @@ def test_a_save_dropped_on_the_window_is_opened(window, start):
 def test_the_match_under_way_is_kept_first(window):
     path = kept(7)
     app = window(keep=True)
-    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     play(app, 5)
     mine = app.screen.file
     before = list(app.screen.session.match.codes)
@@ -67,7 +68,7 @@ def test_the_match_under_way_is_kept_first(window):
 
 def test_the_very_file_in_which_a_match_keeps_itself_goes_on_where_the_match_stands(window):
     app = window(keep=True)
-    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     app.screen.secure()
     play(app, 5)
     before = list(app.screen.session.match.codes)
@@ -88,7 +89,7 @@ def test_what_cannot_be_opened_is_told_in_a_dialog_and_play_goes_on(window, home
         if what == "folder":
             path.mkdir(parents=True)
     app = window(keep=True, language=language)
-    navigation.begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
+    begin(app, RULES, "solo_metz", {0: HUMAN}, {}, seed=2)
     play(app, 5)
     session = app.screen.session
     drop(app, path)
@@ -105,7 +106,7 @@ def test_what_cannot_be_opened_is_told_in_a_dialog_and_play_goes_on(window, home
 
 def test_a_bot_goes_on_thinking_over_a_file_that_cannot_be_opened(window, home):
     app = window(keep=True)
-    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=2)
+    begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=2)
     session = app.screen.session
     session.seats[session.decision.seat] = "bot:normal"
     stopped: list[bool] = []

@@ -13,7 +13,7 @@ from boardgames.play.session import HUMAN
 from boardgames.storage import folders, opening, settings
 from boardgames.ui import navigation
 from tests.ui import robot
-from tests.ui.conftest import seated
+from tests.ui.conftest import begin, seated
 
 RULES = game("panzer_general")
 
@@ -52,7 +52,7 @@ def test_what_was_chosen_is_kept_and_new_matches_begin_with_it(window, by):
     assert app.screen.name == "title"
     stored, _ = settings.load()
     assert stored.keys["window"]["reactions"] == {"panzer_general": {"snafu": "never", "combat": "always"}}
-    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: "bot:normal"}, {}, seed=3)
+    begin(app, RULES, "metz", {0: HUMAN, 1: "bot:normal"}, {}, seed=3)
     assert app.screen.session.match.state.asks == {"0:snafu": "never", "0:combat": "always"}
 
 
@@ -64,14 +64,14 @@ def test_each_person_gets_them_and_no_bot_does(window):
         ({0: "bot:normal", 1: HUMAN}, {"1:snafu": "never"}),
         ({0: "bot:normal", 1: "bot:normal"}, {}),
     ):
-        navigation.begin(app, RULES, "metz", seats, {}, seed=3)
+        begin(app, RULES, "metz", seats, {}, seed=3)
         assert app.screen.session.match.state.asks == expected
 
 
 def test_they_are_part_of_the_record_and_cannot_be_undone(window):
     app = window(keep=True)
     app.choices.window.reactions = {"panzer_general": {"snafu": "never"}}
-    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+    begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
     session = app.screen.session
     assert not session.can_undo
     for _ in range(5):
@@ -103,7 +103,7 @@ def test_never_is_never_asked(window):
         app = window()
         app.thinker = Inline()
         app.choices.window.reactions = {"panzer_general": {"combat": mode}}
-        navigation.begin(app, RULES, "training_grounds", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+        begin(app, RULES, "training_grounds", {0: HUMAN, 1: HUMAN}, {}, seed=3)
         session = app.screen.session
         keys = set()
         for n in range(400):
@@ -121,7 +121,7 @@ def test_what_makes_no_sense_is_passed_over(window, home, stored):
     path.write_text('{"keys": {"window": {"reactions": ' + stored + "}}}")
     app = window(keep=True)
     assert app.choices.window.reactions == {}
-    navigation.begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
+    begin(app, RULES, "metz", {0: HUMAN, 1: HUMAN}, {}, seed=3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
