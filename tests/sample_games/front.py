@@ -25,12 +25,16 @@ from boardgames.core.table import (
     Contest,
     Entry,
     Figure,
+    Grid,
     Link,
     Nation,
+    Odds,
+    Outcome,
     Part,
     Piece,
     Plate,
     Table,
+    Tally,
     Tile,
     Tone,
     Track,
@@ -302,6 +306,9 @@ def contest(view: View, name: str) -> Contest:
     defence = sum(ARMS[view.units[unit].kind][3][1] for unit in there)
     one = counter(near[0], view.units[near[0]], "")
     other = counter(there[-1], view.units[there[-1]], f"hex:{name}")
+    column = min(6, max(0, 2 + (total // max(1, defence)) - (total < defence)))
+    cells = tuple(tuple(result(column_, die) for column_ in range(len(RATIOS))) for die in range(1, 7))
+    outcomes = tuple(Outcome(cells[n][column], "good" if cells[n][column].startswith("D") else "bad") for n in range(6))
     return Contest(
         title="Attack",
         sides=(
@@ -310,4 +317,17 @@ def contest(view: View, name: str) -> Contest:
             Contender(piece=other, line=name, role="Defence", tone="target", total=defence,
                       parts=(Part("", name, defence, defence),)),
         ),
+        ratio=RATIOS[column],
+        tallies=(
+            Tally("Columns", (Part("", "tanks", 2, 2), Part("", "air", 1, 3), Part("", "AT", -2, 1)), 1),
+            Tally("Die", (Part("", "engineers", 1, 1), Part("", "fort", -1, 0)), 0),
+        ),
+        grid=Grid(columns=RATIOS, rows=tuple("123456"), cells=cells, column=column, reach=(max(0, column - 1),)),
+        odds=(Odds(code="", title="By the die", outcomes=outcomes, words="back in 4 of 6"),),
     )  # fmt: skip
+
+
+def result(column: int, die: int) -> str:
+    """What a roll brings in a column."""
+    worth = column + die
+    return "A(1)" if worth < 4 else "EX" if worth < 6 else "D-EX" if worth < 8 else f"D{min(4, worth - 6)}"

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from boardgames.core.table.board import Area, Box, Ground, Link, Piece, Tile
 from boardgames.core.table.cards import Card, End, Pile, Plate
-from boardgames.core.table.contest import Chance, Contender, Contest, Odds, Outcome, Part, Prospect
+from boardgames.core.table.contest import Chance, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.telling import About, Cause, Entry, Flash, Passage, Sightline, Track
@@ -34,6 +34,7 @@ __all__ = [
     "Figure",
     "Flash",
     "Form",
+    "Grid",
     "Ground",
     "Kind",
     "Lazy",
@@ -52,6 +53,7 @@ __all__ = [
     "Sightline",
     "Spot",
     "Table",
+    "Tally",
     "Tile",
     "Tone",
     "Track",

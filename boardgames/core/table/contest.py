@@ -63,6 +63,28 @@ class Chance(msgspec.Struct, frozen=True):
     tone: Tone
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """A sum of small things that each shift something: columns of a grid, or its die."""
+
+    title: Words
+    parts: tuple[Part, ...]
+    total: int
+
+
+class Grid(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of results, a row for each roll: cells has as many for each row as there are columns.
+
+    column: the one in force. reach: those that the enemy could still push it to. row: the roll, once it is made.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    column: int
+    reach: tuple[int, ...] = ()
+    row: int = -1
+
+
 class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     """What may become of one piece in a contest. now: it is its turn. done: what became of it."""
 
@@ -74,7 +96,10 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A fight being resolved, or one that might be: of two pieces, or of one side against any number of them."""
+    """A fight being resolved, or one that might be: of two pieces, or of one side against any number of them.
+
+    ratio: how both totals stand to each other ("3:1"); with it tallies and the grid in which a roll is looked up.
+    """
 
     title: Words
     step: int = 0
@@ -84,3 +109,6 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     draws: tuple[str, ...] = ()
     odds: tuple[Odds, ...] = ()
     note: Words = ""
+    ratio: str = ""
+    tallies: tuple[Tally, ...] = ()
+    grid: Grid | None = None

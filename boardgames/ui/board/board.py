@@ -290,7 +290,10 @@ class Board:
         """Lines from tile to tile, and the pieces on their way."""
         assert self._shape is not None
         lines = tuple(link for link in table.links if link.form == "line")
-        links.links(canvas, lines, lambda ref: spots[ref].center, round(self.camera.unit))
+        if self._piled:
+            links.arrows(canvas, lines, lambda ref: spots[ref].center)
+        else:
+            links.links(canvas, lines, lambda ref: spots[ref].center, round(self.camera.unit))
         for link in table.links:
             if link.form == "head":
                 self._pointer(canvas, link)

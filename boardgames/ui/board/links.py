@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 import pygame
 from pygame import Rect
@@ -39,6 +40,23 @@ def links(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Point
             disc(canvas, centre(link.end), link.text, size)
         elif link.text:
             label(canvas, between(centre(link.start), centre(link.end), 0.5), link.text, link.tone)
+
+
+def arrows(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Point]) -> None:
+    """The same between piles, where they hide no figure: short ones, with what they carry in a disc."""
+    for link in shown:
+        start, end = centre(link.start), centre(link.end)
+        colour = TONES.get(link.tone, FIRE)
+        foot, neck, tip = (between(start, end, share) for share in (0.36, 0.52, 0.62))
+        stroke(canvas, foot, neck, colour, CASING if link.tone == "path" else DARK, times=1.6)
+        length = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
+        ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        for half, fill in ((max(6, canvas.p(11)), DARK), (max(4, canvas.p(8)), colour)):
+            left, right = (neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)
+            canvas.polygon([left, right, tip], fill)
+    for link in shown:
+        if link.text:
+            disc(canvas, between(centre(link.start), centre(link.end), 0.42), link.text, max(40, canvas.p(76)))
 
 
 def sight(canvas: Canvas, line: Sightline, shape: Shape, camera: Camera) -> None:

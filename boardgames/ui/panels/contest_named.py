@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from boardgames.core.table import Chance, Contender, Contest, Odds, Part
+from boardgames.core.table import Chance, Contender, Contest, Odds, Outcome, Part
 from boardgames.ui.draw import paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Anchor
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
+    BRASS_HIGH,
     CREAM,
     CREAM_2,
     DARK,
@@ -29,32 +30,37 @@ from boardgames.ui.draw.theme import (
     WHITE,
     mix,
 )  # fmt: skip
+from boardgames.ui.panels import contest_grid as grid
 
 EDGES, TEXTS = (FIRE, TARGET), (FIRE_TEXT, TARGET_TEXT)
 STAGES = ((1.0, True, True), (0.6, True, True), (0.4, False, True), (0.3, False, False))  # air, the legend, words
+LEFT = ((True, True), (False, True), (False, False))  # both ledgers, the grid: what there is no room for is left out
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 
 
 def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> float:
     """Draw such a contest from the top of a panel; where it ends. bare: the panel is there already."""
     if not bare:
         canvas.panel(rect)
-    for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
-        with canvas.smaller(share):
-            for stage in STAGES:
-                panel = Panel(canvas, rect, contest, code, bare, *stage)
-                if panel.height <= rect.height:
-                    return panel.draw()
-    return panel.draw()
+    for left in LEFT:
+        for share in SHARES:
+            with canvas.smaller(share):
+                for stage in STAGES:
+                    panel = Panel(canvas, rect, contest, code, bare, *stage, *left)
+                    if panel.height <= rect.height or (left, share, stage) == (LEFT[-1], SHARES[-1], STAGES[-1]):
+                        return panel.draw()
+    return float(rect.bottom)
 
 
 class Panel:
     """The drawing of one."""
 
     def __init__(
-        self, canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool, air: float, legend: bool, said: bool
-    ) -> None:
+        self, canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool, air: float, legend: bool, said: bool,
+        told: bool, gridded: bool,
+    ) -> None:  # fmt: skip
         self.canvas, self.rect, self.contest, self.code, self.bare = canvas, rect, contest, code, bare
-        self.p, self.air, self.said = canvas.p, air, said
+        self.p, self.air, self.said, self.told, self.gridded = canvas.p, air, said, told, gridded
         margin = 0 if bare else self.p(20)
         self.x, self.width = rect.x + margin, rect.width - 2 * margin
         self.row = max(self.p(24), round(canvas.f(16) * 1.25))
@@ -70,7 +76,7 @@ class Panel:
 
     @property
     def ledger(self) -> float:
-        return max((len(side.parts) for side in self.contest.sides), default=0) * self.row
+        return max((len(side.parts) for side in self.contest.sides), default=0) * self.row * self.told
 
     def odds_height(self, row: Odds) -> float:
         below = len(self.words_of(row)) * self.canvas.f(15) * 1.25
@@ -82,10 +88,11 @@ class Panel:
 
     @property
     def height(self) -> float:
-        p, sides = self.p, len(self.contest.sides)
+        p, contest, sides = self.p, self.contest, len(self.contest.sides)
         odds = sum(map(self.odds_height, self.contest.odds))
         odds += (p(34) if self.contest.odds else 0) + len(self.legend) * self.canvas.f(14) * 1.3 / 2
         found = self.head + sides * (self.named + p(8) * self.air) + self.totals + self.ledger
+        found += grid.height(self.canvas, contest, self.width) * self.gridded
         return found + p(40) * self.air + odds + p(14)
 
     def draw(self) -> float:
@@ -106,11 +113,13 @@ class Panel:
         canvas.rule(self.x, y, self.width)
         y += p(10) * self.air
         half = (self.width - p(16)) / max(1, len(contest.sides))
-        for n, side in enumerate(contest.sides):
+        for n, side in enumerate(contest.sides if self.told else ()):
             for k, part in enumerate(side.parts):
                 x = self.x + n * (half + p(16))
                 self.part(part, n, Rect(round(x), round(y + k * self.row), round(half), self.row))
         y += self.ledger + p(14) * self.air
+        if self.gridded:
+            y = grid.draw(canvas, Rect(self.x, round(y), self.width, 0), contest)
         return self.odds(y) if contest.odds else y
 
     def name(self, side: Contender, n: int, y: float) -> None:
@@ -131,7 +140,10 @@ class Panel:
     def sums(self, y: float) -> None:
         """Both totals, from the outside in: the figure, and below or beside it the part that it plays."""
         canvas, p, middle = self.canvas, self.p, y + self.totals / 2
-        room = self.width / 2 - p(8)
+        room, ratio = self.width / 2 - p(8), self.contest.ratio
+        if ratio:
+            place = canvas.text(ratio, self.x + self.width / 2, middle, DISPLAY, 38, BRASS_HIGH, "centre", shadow=True)
+            room -= place.width / 2
         for n, side in enumerate(self.contest.sides[:2]):
             edge = self.x + self.width if n else self.x
             anchor: Anchor = "right" if n else "left"
@@ -166,7 +178,10 @@ class Panel:
             bar = Rect(self.x, round(y + title * 1.2), self.width, self.bar)
             if chosen:
                 canvas.glow(bar, 6, 110, radius=3)
-            self.chances(row.chances, bar)
+            if row.outcomes:
+                self.outcomes(row.outcomes, bar)
+            else:
+                self.chances(row.chances, bar)
             if chosen:
                 canvas.frame(bar.inflate(4, 4), RING, 3, 2)
             for n, line in enumerate(self.words_of(row)):
@@ -179,6 +194,17 @@ class Panel:
             canvas.box(key, ODDS.get(each.tone, PANEL), 1)
             canvas.text(each.text, x + p(16), middle, REGULAR, 14, CREAM_2, width=self.width / 2 - p(20), brief=True)
         return y + -(-len(self.legend) // 2) * canvas.f(14) * 1.3
+
+    def outcomes(self, shown: tuple[Outcome, ...], bar: Rect) -> None:
+        """What each of a few equally likely rolls would do."""
+        canvas, wide = self.canvas, bar.width / len(shown)
+        for n, each in enumerate(shown):
+            left, right = bar.x + round(n * wide), bar.x + round((n + 1) * wide)
+            piece, tone = Rect(left, bar.y, right - left - 1, bar.height), ODDS.get(each.tone, PANEL)
+            top, low = mix(tone, WHITE, 0.06), mix(tone, BLACK, 0.16)
+            canvas.surface.blit(paint.gradient(piece.width, piece.height, top, low), piece)
+            ink = DARK if each.tone == "prize" else CREAM
+            canvas.text(each.text, piece.centerx, piece.centery, BOLD, 15, ink, "centre", width=piece.width - 2)
 
     def chances(self, shown: tuple[Chance, ...], bar: Rect) -> None:
         """What may come of a choice: each as wide as it is likely, in its tone, with its share of a hundred."""
