@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -154,9 +155,10 @@ class TableView:
         """The tile whose pile lies open: the one under the pointer, or where the keyboard is."""
         if not self.table.piled:
             return ""
-        at = (each.removeprefix("at:") for each in (self.canvas.hot, self.canvas.focus) if each.startswith("at:"))
-        tile = next((found for each in (*at, self.screen.cursor) if each and (found := self.table.tile_of(each))), "")
-        return tile if sum(piece.tile == tile for piece in self.table.pieces) > 1 else ""
+        held = Counter(piece.tile for piece in self.table.pieces)
+        at = [each.removeprefix("at:") for each in (self.canvas.hot, self.canvas.focus) if each.startswith("at:")]
+        tiles = (self.table.tile_of(each) for each in (*at, self.screen.cursor) if each)
+        return next((tile for tile in tiles if held[tile] > 1), "")
 
     def head(self) -> None:
         bar(self.canvas, self.place, self.table, self.screen.menu, self.screen.lit, self.screen.click)
