@@ -126,13 +126,16 @@ def unchanged(match: Match, other: Match, seat: int) -> None:
         assert question(other.decision) == question(decision)
 
 
-def shown_to(world_: Match, told: Match, seat: int) -> bytes:
-    """The table of a seat in a world as data, whatever it would show if it were asked; nothing for a game without."""
-    if type(world_.game).table is Game.table:
-        return b""
-    decision = world_.decision if world_.decision and world_.decision.seat == seat else None
-    table = world_.game.table(world_.view(seat), decision, told.events_for(seat))
-    return msgspec.json.encode(table, enc_hook=dict)
+def shown_to(match: Match, told: Match, seat: int) -> bytes:
+    """What the window is given of a match for a seat, whatever it may come to ask for: its table, and what the seat
+    knows as a state. Nothing for a game that has neither."""
+    kind, view, shown = type(match.game), match.view(seat), b""
+    if kind.known is not Game.known:
+        shown += encode(match.game.known(view))
+    if kind.table is not Game.table:
+        decision = match.decision if match.decision and match.decision.seat == seat else None
+        shown += msgspec.json.encode(match.game.table(view, decision, told.events_for(seat)), enc_hook=dict)
+    return shown
 
 
 def law_4_log(match: Match, since: int) -> None:
