@@ -36,7 +36,7 @@ def test_the_log_and_the_plate_say_how_a_unit_stood(outcome, total, said, dicho,
     assert flash.below.text() == f"Line squad: {total} against 15"
 
 
-@pytest.mark.rule("1.3", "1.9")
+@pytest.mark.rule("1.3", "1.9a")
 def test_a_roll_shows_the_dice_of_its_card_where_its_unit_is():
     number = next(n for n, card in CARDS.items() if (card.white, card.dark) == (6, 2))
     facts = {"side": 1, "roll": "defense", "card": number, "unit": UNIT, "total": 8}
@@ -45,7 +45,7 @@ def test_a_roll_shows_the_dice_of_its_card_where_its_unit_is():
     assert flash.about == "unit:usa_line_squad.1" == GAME.flash(defended("holds", 16)).about
 
 
-@pytest.mark.rule("1.9.1.3")
+@pytest.mark.rule("1.9.1.3a")
 def test_a_sniper_an_event_and_its_hex_are_shown():
     shown = [
         GAME.flash(Event(kind, facts)).title.text()

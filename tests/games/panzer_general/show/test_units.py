@@ -28,7 +28,7 @@ def told(about: About | None) -> list[str]:
     return [text.text() for text in about.texts]
 
 
-@pytest.mark.rule("6.5a", "6.7a")
+@pytest.mark.rule("6.5", "6.7a")
 @pytest.mark.parametrize(
     ("unit", "ground", "said"),
     [
