@@ -116,7 +116,7 @@ def test_an_unknown_unit_is_somebody_in_the_log_of_the_enemy() -> None:
 
 
 @pytest.mark.rule("3.1a", "3.1b", "3.1c", "3.1d", "4.2d", "9.3.1a", "9.3.1b", "1b", "9.3.2b")
-@pytest.mark.parametrize("name", ["pojlebin", "tatsinskaya", "wintergewitter"])
+@pytest.mark.parametrize("name", ["pojlebin", "tatsinskaya", "wintergewitter", "korsun"])
 def test_every_counter_carries_its_figures_its_formation_and_its_type(name: str) -> None:
     counters = field(name).counters.values()
     two_sided = [each for each in counters if each.reduced is not None]

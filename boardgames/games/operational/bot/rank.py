@@ -15,8 +15,8 @@ from boardgames.core.flow import Decision, Option
 from boardgames.core.judge import Judge
 from boardgames.games.operational.bot import value
 from boardgames.games.operational.content.tables import CHART, MP
-from boardgames.games.operational.rules import attacks, movement, values
-from boardgames.games.operational.state import Attack, Piece, State, counter, other, side, stack
+from boardgames.games.operational.rules import attacks, duty, movement, values
+from boardgames.games.operational.state import Attack, Kind, Piece, State, counter, other, side, stack
 from boardgames.games.operational.words import (
     ADVANCE,
     AIR,
@@ -47,8 +47,11 @@ from boardgames.games.operational.words import (
 ASK = "operational.ask."
 NEVER = -50.0
 LEAST = 0.15  # what an attack must promise
+DIVERSION = 0.6  # what an attack that another one makes necessary is likely to cost
 PULL = 0.3  # of a hex nearer to what a side wants
 SHELTER = 0.35  # of a defender's shift near the enemy
+CROWD = 0.12  # by which each unit at a goal makes it ask less for another
+QUIET = 4  # hexes: no enemy is near
 STAFF_APART = 4  # hexes that a headquarters keeps from the enemy
 
 
@@ -62,6 +65,7 @@ class Sketch:
         self.own: dict[int, list[Piece]] = {}
         for piece in side(g, seat):
             self.own.setdefault(piece.hex, []).append(piece)
+        self.watch: dict[int, set[str]] = {}
         self.defence = {n: self._strength(n) for n in self.enemies}
 
     def _strength(self, n: int) -> float:
@@ -87,21 +91,32 @@ class Sketch:
         return -0.25 * middle - 1.5 * max(0, STAFF_APART - self.near(n))
 
     def front(self, unit: str, n: int) -> float:
-        """A fighting unit."""
+        """A fighting unit: towards what counts and is not looked after yet, sheltered where the enemy is near."""
         g, piece = self.g, self.g.units[unit]
-        found = max((vp * 0.5 - PULL * g.ground.distance(n, goal) for goal, vp in self.goals.items()), default=0.0)
+        found = max((self.weight(goal, unit) - PULL * g.ground.distance(n, goal) for goal in self.goals), default=0.0)
         if n in self.goals:
-            found += 0.8 * self.goals[n]
+            found += 0.6 * self.weight(n, unit)
         others = [each for each in self.own.get(n, ()) if each.unit != unit]
         found -= 0.6 * max(0, len(others) - 2)
-        far = self.near(n)
-        if far <= 2:
+        if self.near(n) <= 2:
             found += SHELTER * CHART.hexes[g.ground.terrain[n]].shifts
         for enemy in g.ground.around[n]:
             if enemy in self.enemies:
                 found += self.contact(piece, enemy)
         friends = sum(m in self.own for m in g.ground.around[n])
         return found + 0.1 * min(friends, 2)
+
+    def weight(self, goal: int, unit: str) -> float:
+        """How much a goal asks for one more unit: less with each that is there, little where no enemy is near."""
+        there = self.watch.get(goal)
+        if there is None:
+            near = [goal, *self.g.ground.around[goal]]
+            there = self.watch[goal] = {each.unit for n in near for each in self.own.get(n, ())}
+        helpers = len(there - {unit})
+        if self.g.holders.get(goal) == self.seat and goal not in self.enemies:
+            quiet = self.near(goal) > QUIET
+            return self.goals[goal] * (0.6 if not helpers else 0.05 if quiet else 0.5 / (1 + helpers))
+        return self.goals[goal] / (1 + CROWD * helpers)
 
     def contact(self, piece: Piece, enemy: int) -> float:
         """What it is worth to stand beside an enemy: a chance to attack with friends, or a danger."""
@@ -126,11 +141,13 @@ def aside(g: State, seat: int, option: Option) -> float:
 
 def score_attacks(g: State, decision: Decision) -> list[float]:
     """Which attack to make, if any."""
-    kind = "prepared" if g.phase == "prepared" else "unprepared"
+    kind: Kind = "prepared" if g.phase == "prepared" else "unprepared"
     found = []
     for option in decision.options:
         if option.word is ATTACK:
-            found.append(value.expected(g, attacks.proposal(g, kind, option.args[0])) - LEAST)  # type: ignore[arg-type]
+            attack = attacks.proposal(g, kind, option.args[0])
+            diverted = 0.0 if decision.ask.key.endswith("owed") else DIVERSION * len(duty.unpaid(g, attack))  # 10.8
+            found.append(value.expected(g, attack) - LEAST - diverted)
         else:
             found.append(0.0 if option.word is DONE else aside(g, decision.seat, option))
     return found
@@ -267,12 +284,8 @@ def score_window(g: State, decision: Decision) -> list[float]:
 
 
 def score_demolition(g: State, decision: Decision) -> list[float]:
-    """Bridges are blown where the enemy comes near and nothing of one's own is beyond."""
-    sketch = Sketch(g, decision.seat)
-    return [
-        0.5 if option.args and min(sketch.near(n) for n in option.args[0]) <= 2 and option.word.verb == "blow" else 0.1
-        for option in decision.options
-    ]
+    """Bridges stand: whoever blows one may want it tomorrow."""
+    return [0.0 if option.args else 1.0 for option in decision.options]
 
 
 def score_first(g: State, decision: Decision) -> list[float]:

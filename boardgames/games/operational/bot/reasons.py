@@ -7,6 +7,7 @@ from boardgames.core.messages import Message, speaker
 from boardgames.games.operational.bot import value
 from boardgames.games.operational.knowledge import known
 from boardgames.games.operational.rules import attacks
+from boardgames.games.operational.state import Kind
 from boardgames.games.operational.view import View
 from boardgames.games.operational.words import ADVANCE, AIR, ATTACK, ENGINEERS, GAME, GUNS, LOSE, ROCKET, TO, USE
 
@@ -21,8 +22,8 @@ def why(chair: Chair, code: str) -> Message | None:
         return None
     if option.word is ATTACK:
         g = known(view)
-        kind = "prepared" if g.phase == "prepared" else "unprepared"
-        attack = attacks.proposal(g, kind, option.args[0])  # type: ignore[arg-type]
+        kind: Kind = "prepared" if g.phase == "prepared" else "unprepared"
+        attack = attacks.proposal(g, kind, option.args[0])
         return because("attack", points=f"{value.expected(g, attack):+.1f}") if attack.units else because("nothing")
     if option.word is TO and view.mover is not None:
         return because("ground", unit=view.mover.units[0])

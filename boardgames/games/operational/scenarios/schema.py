@@ -326,7 +326,7 @@ class Scenario(Book, frozen=True, kw_only=True):
     command_radius: Small = 12
     special: Special = Special()
     tilt: dict[str, Text] = {}  # which side has it easier, where that is meant
-    research: dict[str, Text] = {}  # what is fact, what is guess
+    research: dict[str, Annotated[str, msgspec.Meta(max_length=1000)]] = {}  # what is fact, what is guess
 
 
 def by_turn(table: dict[Turns, Small] | dict[Turns, Half], turn: int) -> float:

@@ -10,7 +10,7 @@ import pytest
 from boardgames.core.content import convert
 from boardgames.core.faults import Fault
 from boardgames.core.messages import LANGUAGES
-from boardgames.games.operational.rules import special, values, victory
+from boardgames.games.operational.rules import special, supply, upkeep, values, victory
 from boardgames.games.operational.rules.command import Commands
 from boardgames.games.operational.rules.supply import Lines
 from boardgames.games.operational.scenarios import library, setup
@@ -81,6 +81,35 @@ def test_a_turn_is_a_day(name: str, days: int) -> None:
     assert what.turns == days
     first, _, last = what.dates["en"].split(" ")[0].partition("-")
     assert int(last) - int(first) + 1 == days
+
+
+@pytest.mark.rule("13.1a")
+def test_an_airlift_feeds_the_units_nearest_to_its_field_while_aircraft_fly() -> None:
+    g = setup.begin("korsun", 1, {})
+    field = int(g.book.special.airlift[0].hex)
+    near = [piece for piece in g.units.values() if piece.seat == AXIS and g.ground.distance(piece.hex, field) <= 6]
+    assert len(near) > 6
+    g.weather = "overcast"
+    fed = supply.flown(g, AXIS)
+    assert len(fed) == 6
+    farthest = max(g.ground.distance(g.units[unit].hex, field) for unit in fed)
+    assert all(g.ground.distance(piece.hex, field) >= farthest for piece in near if piece.unit not in fed)
+    g.weather = "fog"
+    assert not supply.flown(g, AXIS)
+    g.weather, g.holders[field] = "overcast", ALLIES
+    assert not supply.flown(g, AXIS)
+    assert not supply.flown(g, ALLIES)
+
+
+def test_the_thaw_comes_in_the_second_half_of_korsun() -> None:
+    g = setup.begin("korsun", 1, {})
+    for turn, die, sky in ((2, 5, "frost"), (8, 5, "mud"), (9, 3, "thaw")):
+        g.turn, g.script = turn, [die - 1]
+        upkeep.weather(g)
+        assert g.weather == sky
+    g.weather = "mud"
+    tank = next(piece for piece in g.units.values() if g.field.counter(piece.unit).type == "tank")
+    assert values.allowance(g, tank) == 6 * 12
 
 
 @pytest.mark.rule("15a", "12.1b", "13.2")
