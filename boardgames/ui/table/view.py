@@ -13,7 +13,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.table import About, Area, Card, Contest, Link, Table, Words
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
-from boardgames.ui.cards import classic, piles, tray
+from boardgames.ui.cards import covered, piles, tray
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, Hit
@@ -245,27 +245,12 @@ class TableView:
 
     def covered_hand(self) -> None:
         """The hand of the one who is asked, face down, until they look."""
-        canvas, rect = self.canvas, self.place.hand
-        seat = self.session.asked
+        canvas, seat, app = self.canvas, self.session.asked, self.screen.app
         assert seat is not None
         held = next((plate.hand for plate in self.table.plates if plate.seat == seat), None)
-        many = min(12, held if held is not None else 6)
-        button = Rect(0, 0, min(rect.width, canvas.p(460)), canvas.p(60))
-        button.midtop = rect.centerx, min(rect.y + canvas.p(168), rect.bottom - button.height - canvas.p(10))
-        tall = min(canvas.p(129), button.y - rect.y - canvas.p(26))
-        wide = round(tall * 92 / 129)
-        step = min(wide * 0.65, (rect.width - wide) / max(1, many))
-        left = rect.centerx - (step * (many - 1) + wide) / 2
-        for n in range(many):
-            sprite = classic.back(canvas, wide, tall, seat)
-            place = Rect(round(left + n * step), rect.y + canvas.p(16), wide, tall)
-            canvas.shadow(place, 6, 4, 170, 5)
-            canvas.stamp(sprite, place.topleft)
         name = canvas.voice.seat(self.session.match, seat)
-        canvas.button(
-            "peek", button, canvas.voice("ui.curtain.look", side=name), self.screen.peek, primary=True,
-            key="peek", cap=canvas.voice.key(self.screen.app.choices.key("peek")),
-        )  # fmt: skip
+        cap = canvas.voice.key(app.choices.key("peek"))
+        covered.draw(canvas, self.place.hand, seat, 6 if held is None else held, name, self.screen.peek, cap)
 
     def decks(self) -> None:
         piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_card)
