@@ -20,12 +20,15 @@ from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
 from boardgames.core.table import (
     About,
+    Area,
     Box,
     Contender,
     Contest,
+    Course,
     Entry,
     Figure,
     Grid,
+    Layer,
     Link,
     Nation,
     Odds,
@@ -240,6 +243,7 @@ def table(view: View, decision: Decision | None) -> Table:
         ),
         nations=NATIONS,
         pieces=pieces,
+        layers=laid_over(view),
         links=links,
         rings=rings,
         plates=tuple(plate(view, side) for side in (0, 1)),
@@ -249,6 +253,22 @@ def table(view: View, decision: Decision | None) -> Table:
         previews={f"attack {name}": contest(view, name) for name in targets},
         abouts={piece.ref: About(title=piece.title or "?", figures=sum(piece.rows, ())) for piece in pieces},
     )  # fmt: skip
+
+
+def laid_over(view: View) -> tuple[Layer, ...]:
+    """Where each side's counters reach, how the first is supplied, and the line between both."""
+    held = {n: [place for place, names in view.order.items() if view.units[names[-1]].side == n] for n in (0, 1)}
+    areas = []
+    for n, tone in ((0, "path"), (1, "fire")):
+        near = {MAP.names[m] for place in held[n] for m in MAP.neighbours[place]}
+        areas.append(Area({f"hex:{name}": "" for name in sorted(near)}, cast(Tone, tone)))
+    front = tuple(MAP.centres[6 * ROWS + row] for row in range(ROWS))
+    supply = tuple(Course((MAP.centres[row], MAP.centres[place]), "good", "beads") for row, place in ((3, held[0][0]),))
+    return (
+        Layer(key="s", title="Supply", courses=supply),
+        Layer(key="d", title="Front", courses=(Course(front, form="front", sides=(1, 0)),), on=True),
+        Layer(key="z", title="ZOC", areas=tuple(areas)),
+    )
 
 
 def counters(view: View) -> list[Piece]:

@@ -12,7 +12,7 @@ How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sigh
 
 from __future__ import annotations
 
-from boardgames.core.table.board import Area, Box, Ground, Link, Piece, Tile
+from boardgames.core.table.board import Area, Box, Course, Ground, Layer, Link, Piece, Tile
 from boardgames.core.table.cards import Card, End, Pile, Plate
 from boardgames.core.table.contest import Chance, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
@@ -29,6 +29,7 @@ __all__ = [
     "Chance",
     "Contender",
     "Contest",
+    "Course",
     "End",
     "Entry",
     "Figure",
@@ -37,6 +38,7 @@ __all__ = [
     "Grid",
     "Ground",
     "Kind",
+    "Layer",
     "Lazy",
     "Link",
     "Mat",

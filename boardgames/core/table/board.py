@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from boardgames.core.sheet import Sheet
-from boardgames.core.table.figures import Figure, Form, Moves, Place, Tone, Words
+from boardgames.core.table.figures import Figure, Form, Moves, Place, Spot, Tone, Words
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,3 +101,29 @@ class Area(msgspec.Struct, frozen=True):
     tiles: dict[str, str]
     tone: Tone
     title: Words = ""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A line over a map of hexes, in its own lengths: a hexside is 1, the first hex's centre 0, 0.
+
+    form: a line; beads with heads along it; or a front, of which the left and the right edge are those of two sides.
+    """
+
+    points: tuple[Spot, ...]
+    tone: Tone = "path"
+    form: Literal["line", "beads", "front"] = "line"
+    sides: tuple[int, int] = (0, 1)  # of a front, on its left and on its right
+
+
+class Layer(msgspec.Struct, frozen=True, kw_only=True):
+    """What is laid over the map by a key and taken away by it: supply, the front, who is in command.
+
+    key: a letter that no command of the window takes, of which `play/preferences.py` has the list. on: it lies there
+    from the beginning.
+    """
+
+    key: str
+    title: Words
+    areas: tuple[Area, ...] = ()
+    courses: tuple[Course, ...] = ()
+    on: bool = False

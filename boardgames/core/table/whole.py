@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from boardgames.core.table.board import Area, Ground, Link, Piece, Tile
+from boardgames.core.table.board import Area, Ground, Layer, Link, Piece, Tile
 from boardgames.core.table.cards import Card, Pile, Plate
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
@@ -44,6 +44,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...]
     links: tuple[Link, ...] = ()
     rings: dict[str, Tone] = {}  # tiles and trays to be ringed
+    layers: tuple[Layer, ...] = ()  # laid over the map by their keys
     hand: tuple[Card, ...] | None = None  # None: nobody's hand may be seen
     hand_title: Words = ""
     cards: tuple[Card, ...] = ()  # further cards that options speak of

@@ -8,8 +8,8 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile
-from boardgames.ui.board import areas, faces, frame, links, map_bitmap, piles, square_pieces, stacks
+from boardgames.core.table import Area, Layer, Link, Piece, Sightline, Table, Tile
+from boardgames.ui.board import areas, faces, frame, layers, links, map_bitmap, piles, square_pieces, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape
@@ -127,6 +127,11 @@ class Board:
         assert self._shape is not None
         with canvas.clip(self.inner):
             links.sight(canvas, line, self._shape, self.camera)
+
+    def layer(self, canvas: Canvas, layer: Layer) -> None:
+        """Lay something over the board as it was last drawn."""
+        if isinstance(self.shape, Shape):
+            layers.draw(canvas, layer, self.shape, self.camera, self.inner)
 
     def area(self, canvas: Canvas, area: Area) -> None:
         """Show an area over the board as it was last drawn."""

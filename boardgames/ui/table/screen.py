@@ -29,6 +29,7 @@ from boardgames.ui.panels.sight_tool import Looking
 from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
+from boardgames.ui.table.overlays import Overlays
 from boardgames.ui.table.uncovered import Uncovered
 from boardgames.ui.table.undo import Past
 from boardgames.ui.table.view import Button, TableView
@@ -53,6 +54,7 @@ class TableScreen(Screen):
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.asked_hint, self.looking = Hint(self), Looking(self)
         self.uncovered = Uncovered(self)
+        self.overlays = Overlays()
         self.narrowing = Narrowing()
         self.pages = Pages()
         self.considered = ""  # the code of the option that is thought about

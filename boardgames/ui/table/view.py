@@ -72,6 +72,7 @@ class TableView:
         canvas.layer("board", seen, rect, lambda: self.board(bare))
         if screen.uncovered.fanned:
             screen.uncovered.draw(canvas, self.table, place.board)
+        screen.overlays.draw(canvas, screen.board, self.table)
         area = None if screen.looking.on or screen.uncovered.fanned else self.area()
         if area is not None:
             screen.board.area(canvas, area)
