@@ -12,7 +12,7 @@ $(READY): FORCE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test game lint bench frames rules mutants soak art pictures standalone FORCE
+.PHONY: help setup play demo test quick game lint bench frames rules mutants soak art pictures standalone FORCE
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
@@ -27,6 +27,9 @@ demo: $(READY) ## watch the game play itself; record, log and pictures go to ./d
 
 test: lint ## everything that must pass: lint, then the tests
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not soak"
+
+quick: lint ## lint, and the tests of one game and of what it stands on, the laws sampled (GAME=panzer_general)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not soak" --game $(GAME) --share 0.2 tests/core tests/laws tests/games/$(GAME) tests/test_rulebooks.py tests/test_rules_coverage.py
 
 lint: $(READY) ## style, types and the direction of imports
 	$(BIN)/ruff check

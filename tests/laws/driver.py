@@ -29,7 +29,8 @@ def begun(name: str, scenario: str, seed: int, options: dict[str, Value] | None 
     """A match of a scenario; where it is for several numbers of players, each of these has its turn."""
     info = game(name).scenario(scenario)
     assert info is not None
-    seats = info.seatings[seed % len(info.seatings)] if info.seatings else ()
+    place = seed + game(name).scenarios().index(info)
+    seats = info.seatings[place % len(info.seatings)] if info.seatings else ()
     return Match.new(game(name), scenario, seed, options, seats)
 
 

@@ -10,24 +10,18 @@ from hypothesis import strategies as st
 
 from boardgames.core.match import Match
 from boardgames.games import GAMES, game
-from tests.laws import driver
-from tests.laws.worlds import world
+from tests.laws import budget, driver
 
-WHOLE = 50  # games a scenario played to the end
+WHOLE = 50  # games a scenario played to the end, as far as the budget goes
 TEETH = 24  # at one decision of so many, what is hidden is dealt until all of it has moved
 SAVED = 20  # of which so many are saved and loaded at every decision
 RANDOM = [name for name in GAMES if game(name).random_choices]
-LONG = {name for name in GAMES if world(name).long}
-
-
-def many(name: str, usual: int) -> int:
-    """How many games are played of a scenario of this game."""
-    return max(1, usual * 2 // 5) if name in LONG else usual
+CHECKED, UNDONE, LOTS, CHOSEN = 6, 4, 100, 24
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
-    for seed in range(many(name, WHOLE)):
+    for seed in range(budget.matches(name, WHOLE, budget.ENDS)):
         match = driver.begun(name, scenario, seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
@@ -38,25 +32,25 @@ def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_every_decision_survives_saving(name: str, scenario: str) -> None:
-    for seed in range(many(name, SAVED)):
-        match = driver.begun(name, scenario, 1000 + seed)
+    for seed in range(budget.matches(name, SAVED, budget.SAVED)):
+        match = driver.begun(name, scenario, 1001 + seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
-                if name not in LONG or step % 4 == seed % 4:
+                if budget.looks(name, step, seed, 4):
                     driver.law_1_save(match, whole=step % 10 == 0)
             driver.law_1_save(match)
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
-    for seed in range(many(name, 6)):
-        match = driver.begun(name, scenario, 2000 + seed)
+    for seed in range(budget.matches(name, CHECKED, budget.CHECKED)):
+        match = driver.begun(name, scenario, 2002 + seed)
         told = 0
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 driver.law_4_log(match, told)
                 told = len(match.events)
-                if name in LONG and step % 3 != seed % 3:
+                if not budget.looks(name, step, seed, 3):
                     continue
                 driver.law_2_re_entry(match)
                 driver.law_4_secrecy(match, step)
@@ -68,8 +62,8 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_undo_gives_back_the_very_state(name: str, scenario: str) -> None:
-    for seed in range(many(name, 4)):
-        match = driver.begun(name, scenario, 3000 + seed)
+    for seed in range(budget.matches(name, UNDONE, budget.UNDONE)):
+        match = driver.begun(name, scenario, 3003 + seed)
         dice = random.Random(seed)
         with driver.evidence(match):
             while (decision := match.decision) is not None:
@@ -111,8 +105,8 @@ def drawn(name: str, seed: int, often: int) -> None:
 
 @pytest.mark.parametrize("name", RANDOM)
 @pytest.mark.parametrize("tens", range(10))
-def test_a_hundred_scenarios_drawn_by_lot_are_played_to_the_end(name: str, tens: int) -> None:
-    for seed in range(10 * tens + 1, 10 * tens + 11):
+def test_scenarios_drawn_by_lot_are_played_to_the_end(name: str, tens: int) -> None:
+    for seed in range(10 * tens + 1, 10 * tens + 1 + max(1, budget.several(name, LOTS, budget.LOTS) // 10)):
         drawn(name, seed, 150)
 
 
@@ -123,10 +117,14 @@ def test_a_hundred_scenarios_drawn_by_lot_keep_the_laws_all_along(name: str, see
     drawn(name, seed, 16)
 
 
-@settings(max_examples=24)
-@given(data=st.data())
 @pytest.mark.parametrize("name", list(GAMES))
-def test_the_laws_hold_whatever_is_chosen(name: str, data: st.DataObject) -> None:
+def test_the_laws_hold_whatever_is_chosen(name: str) -> None:
+    whatever = settings(max_examples=budget.several(name, CHOSEN, budget.CHOSEN))
+    whatever(given(data=st.data())(chosen))(name)
+
+
+def chosen(name: str, data: st.DataObject) -> None:
+    """A game of any scenario, options and wishes, held to the laws now and then."""
     scenario = data.draw(st.sampled_from([info.id for info in game(name).scenarios()]))
     agreed = game(name).options_of(scenario).items()
     options = {each: data.draw(st.sampled_from(option.values)) for each, option in agreed}

@@ -12,26 +12,28 @@ from pathlib import Path
 import pytest
 
 from boardgames.core.match import Match, encode
-from boardgames.games import game
-from tests.laws import driver
+from boardgames.games import GAMES, game
+from tests.laws import budget, driver
 from tests.laws.digest import digest
 
+PLAYED = 2  # games of each scenario, as far as the budget goes
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def in_another_process(hash_seed: str) -> dict[str, str]:
+def in_another_process(hash_seed: str, name: str, played: int) -> dict[str, str]:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.laws.digest"], env=environment, cwd=ROOT, capture_output=True, check=True
-    )
+    command = [sys.executable, "-m", "tests.laws.digest", name, str(played)]
+    ran = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, check=True)
     found: dict[str, str] = json.loads(ran.stdout)
     return found
 
 
-def test_another_process_with_another_hash_seed_plays_the_same() -> None:
-    here = digest()
-    assert in_another_process("1") == here
-    assert in_another_process("4242") == here
+@pytest.mark.parametrize("name", GAMES)
+def test_another_process_with_another_hash_seed_plays_the_same(name: str) -> None:
+    played = budget.matches(name, PLAYED, budget.UNDONE)
+    here = digest(name, played)
+    assert in_another_process("1", name, played) == here
+    assert in_another_process("4242", name, played) == here
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)

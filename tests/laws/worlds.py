@@ -41,9 +41,9 @@ class World(msgspec.Struct, kw_only=True):
     seat could work out.
     publishing: the events that turn a hidden thing up, and so may name it; names: the facts of an event that name such
     things. sayings: the words of the catalogue that its code runs over, without the game's name; optional: words that
-    there may be or not. long: its games take many hundred decisions, so that fewer of them tell as much. sitting: the
-    middle of a turn with much on the table. fight: a scenario and the ends of the questions of a fight that goes to and
-    fro over hands that nobody may see.
+    there may be or not. work: what a match at random takes: its decisions, times how much dearer each is than one of
+    Panzer General (`budget`). sitting: the middle of a turn with much on the table. fight: a scenario and the ends of
+    the questions of a fight that goes to and fro over hands that nobody may see.
     """
 
     boxed: frozenset[str] = frozenset()
@@ -53,7 +53,7 @@ class World(msgspec.Struct, kw_only=True):
     names: tuple[str, ...] = ()
     sayings: Callable[[], Iterator[str]] = no_words
     optional: re.Pattern[str] = re.compile("(?!)")
-    long: bool = False
+    work: int = 500
     sitting: Sitting | None = None
     fight: tuple[str, tuple[str, ...]] | None = None
 

@@ -73,7 +73,7 @@ WORLD = World(
     ),
     names=("card", "cards", "chit", "chits"),
     sayings=sayings,
-    long=True,
+    work=1700,
     sitting=Sitting("height_212", 2, "orders", 5),
     fight=("height_212", (".defend", ".opportunity")),
 )

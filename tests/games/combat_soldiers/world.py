@@ -90,5 +90,5 @@ WORLD = World(
     publishing=frozenset({"discarded", "returned", "white"}),
     names=("card", "cards"),
     sayings=sayings,
-    long=True,
+    work=350,
 )

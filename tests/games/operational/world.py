@@ -81,5 +81,5 @@ WORLD = World(
     names=("unit", "units", "marker"),
     sayings=sayings,
     sure=alone,
-    long=True,
+    work=8000,
 )  # fmt: skip

@@ -79,6 +79,7 @@ def sayings() -> Iterator[str]:
 
 
 WORLD = World(
+    work=170,
     secret=secret,
     sure=sure,
     publishing=frozenset(

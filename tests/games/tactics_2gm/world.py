@@ -92,6 +92,6 @@ WORLD = World(
     names=("unit", "other", "carrier", "firer", "card", "cards"),
     sayings=sayings,
     optional=re.compile(r"card\.[a-z0-9_]+"),
-    long=True,
+    work=1700,
     sitting=Sitting("open_field", 5, "fire", 6),
 )

@@ -1,0 +1,33 @@
+"""The work of a run is shared out so that no game eats the time of the others, and none is left out."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from boardgames.games import GAMES, game
+from tests.laws import budget, driver
+from tests.laws.worlds import world
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("share", [1.0, 0.2])
+def test_every_scenario_is_played_and_no_more_than_there_is_work_for(name, share, monkeypatch):
+    monkeypatch.setattr(budget, "SHARE", share)
+    scenarios = len(game(name).scenarios())
+    for usual, work in ((50, budget.ENDS), (20, budget.SAVED), (6, budget.CHECKED), (4, budget.UNDONE)):
+        matches = budget.matches(name, usual, work)
+        assert 1 <= matches <= usual
+        assert matches == 1 or (matches - 1) * scenarios * world(name).work <= share * work
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_work_of_a_match_is_told_as_it_is(name):
+    """More or less: by the decisions of a match of each scenario."""
+    lengths = []
+    for info in game(name).scenarios():
+        match = driver.begun(name, info.id, 5)
+        lengths.append(sum(1 for _ in driver.play(match, random.Random(5))))
+    mean = sum(lengths) / len(lengths)
+    assert mean / 2 <= world(name).work, f"matches take {mean:.0f} decisions"
