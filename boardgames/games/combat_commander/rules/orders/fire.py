@@ -25,7 +25,9 @@ def together(g: State, pieces: list[Piece]) -> bool:
     if not pieces:
         return False
     seat, pool = pieces[0].seat, shooters(g, pieces)
-    return sighted(g, seat, pool) and anything(g, seat, pool)
+    if next(groups.shots(g, seat, pool), None) is not None:  # whoever may fire at an enemy has him in sight and range
+        return True
+    return bool(groups.screens(g, pool)) and sighted(g, seat, pool)
 
 
 def sighted(g: State, seat: int, pool: list[Shooter]) -> bool:
