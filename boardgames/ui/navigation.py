@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boardgames.core.faults import Fault
-from boardgames.core.game import Game, ScenarioInfo
+from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.match import Match
 from boardgames.core.messages import Message
 from boardgames.core.table import Words
-from boardgames.play.lobby import Places
+from boardgames.play.lobby import LARGEST_SEED, Places
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage import opening
 from boardgames.storage.saves import About
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from boardgames.storage.opening import Opened
     from boardgames.ui.app import App
     from boardgames.ui.draw.hits import Act
+    from boardgames.ui.table.screen import TableScreen
 
 
 def title(app: App) -> None:
@@ -87,6 +89,40 @@ def results(app: App, session: Session) -> None:
     from boardgames.ui.screens.results import ResultsScreen
 
     app.open(ResultsScreen(app, session))
+
+
+def luck(app: App, table: TableScreen) -> None:
+    """What chance has done so far, where the game counts it."""
+    from boardgames.ui.screens.table_dialogs import LuckDialog
+
+    found = table.session.match.game.luck(table.session.events())
+    if found is not None:
+        app.open(LuckDialog(app, table, found))
+
+
+def turned(session: Session) -> dict[int, str]:
+    """Who sits where when everybody takes the next side."""
+    seats = session.match.game.players(session.match.setup)
+    who = [session.seats.get(seat, "") for seat in seats]
+    return dict(zip(seats, [*who[-1:], *who[:-1]], strict=True))
+
+
+def again(app: App, session: Session, *, turn: bool = False) -> None:
+    """The same scenario as agreed on, dealt afresh; turn: everybody takes the next side, and his name goes along."""
+    old, game = session.match.setup, session.match.game
+    taken, seats = game.players(old), turned(session) if turn else dict(session.seats)
+    names = [old.name(seat) for seat in range(len(game.sides))]
+    if turn:
+        for seat, before in zip(taken, [*taken[-1:], *taken[:-1]], strict=True):
+            names[seat] = old.name(before)
+    setup = Setup(
+        game=game.id, scenario=old.scenario, seed=secrets.randbelow(LARGEST_SEED), options=dict(old.options),
+        seats=old.seats, names=tuple(names) if any(names) else (),
+    )  # fmt: skip
+    match = Match.begun(game, setup)
+    ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
+    sitting = [seats.get(n, "") for n in range(len(game.sides))]
+    table(app, Session(match, seats, About(title=session.about.title, seats=sitting), keep=app.choices.keep))
 
 
 def table(app: App, session: Session) -> None:

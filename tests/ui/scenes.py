@@ -539,6 +539,16 @@ def lesson_at(n: int, step: int) -> Scene:
     return scene
 
 
+def pile(app: App) -> None:
+    """All the cards of a discard pile."""
+    screen = at_table(app, "operations")
+    screen.about_pile(max(screen.session.table().piles, key=lambda each: len(each.cards)))
+
+
+def luck_so_far(app: App) -> None:
+    navigation.luck(app, at_table(app, "combat"))
+
+
 def tip(app: App) -> None:
     at_table(app, "operations")
     rest(app, "rule")
@@ -583,6 +593,8 @@ SCENES: dict[str, Scene] = {
     "peeking": light(True),
     "menu": dialog("menu"),
     "help": dialog("help"),
+    "pile": pile,
+    "luck_so_far": luck_so_far,
     "about": dialog("about"),
     "card": dialog("card"),
     "questions": dialog("questions"),

@@ -55,6 +55,7 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     count: int
     top: Card | None = None
+    cards: tuple[Card, ...] = ()  # of one that lies face up and may be looked through, the top one last
     side: int | None = None
     back: str = ""
 

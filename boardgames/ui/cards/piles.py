@@ -59,7 +59,7 @@ def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
         canvas.stamp(classic.back(canvas, rect.width, rect.height, each.side, each.back), rect.topleft)
 
 
-def beside(canvas: Canvas, rect: Rect, shown: Sequence[Pile], tell: Callable[[Card], None]) -> None:
+def beside(canvas: Canvas, rect: Rect, shown: Sequence[Pile], tell: Callable[[Pile], None]) -> None:
     """The piles beside the hand, with how many cards they hold."""
     p = canvas.p
     if not shown:
@@ -74,7 +74,7 @@ def beside(canvas: Canvas, rect: Rect, shown: Sequence[Pile], tell: Callable[[Ca
         place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
         pile(canvas, each, place)
         tip = canvas.voice("ui.table.pile", name=canvas.say(each.title), count=each.count)
-        act = partial(tell, each.top) if each.top else None
+        act = partial(tell, each) if each.top else None
         canvas.hit(Hit(each.ref, place, tip=tip, act=act))
         y = place.bottom + down
         canvas.text(canvas.say(each.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4)

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from boardgames.core.table import Card, Figure, Pile, Plate, Table
+from boardgames.core.table import Figure, Pile, Plate, Table
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
@@ -48,7 +48,7 @@ class Pages:
                 canvas.line((place.x, place.bottom - p(2)), (place.right - 1, place.bottom - p(2)), BRASS, 3)
 
 
-def sides(canvas: Canvas, rect: Rect, table: Table, scroll: basics.Scroll, tell: Callable[[Card], None]) -> None:
+def sides(canvas: Canvas, rect: Rect, table: Table, scroll: basics.Scroll, tell: Callable[[Pile], None]) -> None:
     """What each side has, and the piles, a row each; `tell` shows the card on top of one."""
     tall = max(canvas.p(29), round(canvas.f(16) * 1.35))
     rows: list[basics.Part] = []
@@ -66,10 +66,10 @@ def head(canvas: Canvas, plate: Plate, place: Rect) -> None:
     canvas.text(plate.title, place.x + p(40), place.centery, DISPLAY, 24, BRASS_HIGH, width=place.width - p(44))
 
 
-def heap(canvas: Canvas, pile: Pile, tell: Callable[[Card], None], place: Rect) -> None:
+def heap(canvas: Canvas, pile: Pile, tell: Callable[[Pile], None], place: Rect) -> None:
     """A pile of cards."""
     tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
-    canvas.hit(Hit(pile.ref, place.copy(), tip=tip, act=partial(tell, pile.top) if pile.top else None))
+    canvas.hit(Hit(pile.ref, place.copy(), tip=tip, act=partial(tell, pile) if pile.top else None))
     line(canvas, Figure("cards", str(pile.count), pile.title), place)
 
 

@@ -130,15 +130,39 @@ class MenuDialog(Dialog):
         return [
             ("go_on", voice("ui.menu.go_on"), app.close),
             ("save", voice("ui.menu.save"), self.then(table.save)),
+            *([("luck", voice("ui.menu.luck"), self.then(lambda: navigation.luck(app, table)))] if self.lucky else []),
             ("watch", voice("ui.menu.watch"), self.then(self.watch)),
             ("questions", voice("ui.menu.questions"), self.then(self.questions)),
             *([("scenario", voice("ui.chooser.scenario"), self.then(self.scenario))] if table.info else []),
             ("settings", voice("ui.menu.settings"), self.then(lambda: navigation.settings(app))),
             ("rules", voice("ui.menu.rules"), self.then(table.rules)),
             ("help", voice("ui.menu.help"), self.then(table.help)),
+            *self.once_more(),
             ("leave", voice("ui.menu.leave"), lambda: navigation.title(app)),
             ("quit", voice("ui.menu.quit"), self.quit),
         ]
+
+    @property
+    def lucky(self) -> bool:
+        """Does the game count its luck?"""
+        return self.table.session.match.game.luck(()) is not None
+
+    def once_more(self) -> list[tuple[str, str, Act]]:
+        """The same from the start, and with everybody on the next side; not of a lesson."""
+        voice, table = self.app.voice, self.table
+        if not table.goes_back:
+            return []
+        found: list[tuple[str, str, Act]] = [("restart", voice("ui.menu.restart"), lambda: self.anew("restart"))]
+        if len(table.players) > 1:
+            found.append(("rematch", voice("ui.menu.rematch"), lambda: self.anew("rematch")))
+        return found
+
+    def anew(self, how: str) -> None:
+        """Ask before the match is left for another one of the same scenario."""
+        app, voice, session = self.app, self.app.voice, self.table.session
+        about, yes = voice("ui.menu.restart_about"), voice("ui.menu.restart_yes")
+        title = voice("ui.menu.restart") if how == "restart" else voice("ui.menu.rematch")
+        navigation.confirm(app, title, about, yes, lambda: navigation.again(app, session, turn=how == "rematch"))
 
     def then(self, act: Act) -> Act:
         """Close the menu first."""
@@ -166,11 +190,15 @@ class MenuDialog(Dialog):
         self.beside(canvas)
         p = canvas.p
         entries = self.entries()
-        step = min(p(66), round((canvas.theme.size[1] - p(180)) / len(entries)))
-        inner = basics.dialog(canvas, 520, p(112) + len(entries) * step, canvas.voice("ui.menu.title"))
+        columns = 2 if len(entries) > 9 else 1
+        rows = -(-len(entries) // columns)
+        step = min(p(66), round((canvas.theme.size[1] - p(180)) / rows))
+        inner = basics.dialog(canvas, 480 * columns, p(112) + rows * step, canvas.voice("ui.menu.title"))
         self.keep(canvas, inner.inflate(p(56), p(60)))
+        wide = (inner.width - (columns - 1) * p(16)) // columns
         for n, (id, label, act) in enumerate(entries):
-            rect = Rect(inner.x, inner.y + n * step, inner.width, step - p(10))
+            column, row = divmod(n, rows)
+            rect = Rect(inner.x + column * (wide + p(16)), inner.y + row * step, wide, step - p(10))
             canvas.button(id, rect, label, act, primary=n == 0, key="confirm" if n == 0 else "")
 
 

@@ -185,11 +185,16 @@ class ResultsScreen(Screen):
             y += p(30)
         return y + p(22)
 
+    def rematch(self) -> None:
+        """The same once more, everybody on the next side."""
+        navigation.again(self.app, self.session, turn=True)
+
     def buttons(self, canvas: Canvas, rect: Rect, in_row: bool = False) -> None:
         """What may be done now; side by side where they do not fit one below the other."""
         p, voice, match = canvas.p, canvas.voice, self.session.match
         acts = [("watch", voice("ui.results.watch"), lambda: navigation.replay(self.app, match, self.session.about)),
                 ("share", voice("ui.results.share"), lambda: navigation.share(self.app, self.session)),
+                *([("rematch", voice("ui.menu.rematch"), self.rematch)] if len(self.session.seats) > 1 else []),
                 ("again", voice("ui.results.again"), lambda: navigation.chooser(self.app)),
                 ("home", voice("ui.results.home"), lambda: navigation.title(self.app))]  # fmt: skip
         gap = p(12)

@@ -9,7 +9,7 @@ import pygame
 
 from boardgames.core.faults import Fault
 from boardgames.core.messages import Message
-from boardgames.core.table import Card, Table, Words
+from boardgames.core.table import Card, Pile, Table, Words
 from boardgames.play.selection import Narrowing
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
@@ -29,6 +29,7 @@ from boardgames.ui.panels.sight_tool import Looking
 from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
+from boardgames.ui.screens.table_dialogs import PileDialog
 from boardgames.ui.table.overlays import Overlays
 from boardgames.ui.table.uncovered import Uncovered
 from boardgames.ui.table.undo import Past
@@ -498,6 +499,13 @@ class TableScreen(Screen):
     def about_card(self, card: Card | None) -> None:
         if card is not None:
             self.app.open(CardDialog(self.app, card))
+
+    def about_pile(self, pile: Pile) -> None:
+        """Look through a pile that lies face up, or at the card on its top."""
+        if len(pile.cards) > 1:
+            self.app.open(PileDialog(self.app, pile.title, pile.cards))
+        else:
+            self.about_card(pile.top)
 
     def show_rule(self, rule: str) -> None:
         navigation.rules(self.app, self.session.match.game, rule)

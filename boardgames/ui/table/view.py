@@ -254,7 +254,7 @@ class TableView:
         covered.draw(canvas, self.place.hand, seat, 6 if held is None else held, name, self.screen.peek, cap)
 
     def decks(self) -> None:
-        piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_card)
+        piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_pile)
 
     # --- the panels --------------------------------------------------------------------------------------------------
 
@@ -280,7 +280,7 @@ class TableView:
             if thing is not None:
                 tooltip.about(canvas, *self.with_counters(body, thing), screen.show_rule)
             else:
-                pages.sides(canvas, body, self.table, screen.pages.scroll, screen.about_card)
+                pages.sides(canvas, body, self.table, screen.pages.scroll, screen.about_pile)
         elif asked and self.session.decision is not None:
             shown = self.listed(self.session.decision)
             screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Counter_
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -228,6 +229,7 @@ def card_ref(number: int) -> str:
     return f"card:{CARDS[number].slug}"
 
 
+@cache
 def card(number: int) -> Card:
     """A fate card: its order above, its action below, then its event, random hex, trigger and dice."""
     face = CARDS[number]

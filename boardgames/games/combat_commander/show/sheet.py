@@ -28,6 +28,9 @@ def side_of(side: Side) -> Iterator[tuple[Words, ...]]:
     """A side's page of the scenario."""
     quality, posture = Message(f"{GAME}.quality.{side.quality}"), Message(f"{GAME}.posture.{side.posture}")
     yield (passage("kind", posture=posture, quality=quality, orders=side.orders, surrender=side.surrender),)
+    yield (zone_of(side),)
+    if side.vp:
+        yield (passage("vp", points=side.vp),)
     yield tuple(troops(side.units))
     carried = [each.weapon for each in side.units for _ in range(each.count) if each.weapon]
     if carried or side.weapons:
@@ -43,6 +46,16 @@ def side_of(side: Side) -> Iterator[tuple[Words, ...]]:
         yield (passage("secret", count=side.secret + len(side.chits)),)
     for each in side.arrivals:
         yield (passage("arrives", time=each.time), *troops(each.groups))
+
+
+def zone_of(side: Side) -> Words:
+    """Where a side sets up."""
+    zone, edge = side.zone, Message(f"{GAME}.sheet.edge.{side.edge}")
+    if zone.depth:
+        return passage(
+            "zone.less" if zone.without else "zone.depth", count=zone.depth, edge=edge, less=", ".join(zone.without)
+        )
+    return passage("zone.hexes", edge=edge, hexes=", ".join(zone.hexes))
 
 
 def troops(groups: Iterable[Group]) -> Iterator[Message]:

@@ -252,7 +252,8 @@ def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
 
 def discards(ref: str, player: PlayerView, key: str) -> Pile:
     top: Card | None = card(player.discards[-1]) if player.discards else None
-    return Pile(ref=ref, title=said(key), count=len(player.discards), top=top)
+    cards = tuple(map(card, player.discards))
+    return Pile(ref=ref, title=said(key), count=len(player.discards), top=top, cards=cards)
 
 
 def back(player: PlayerView) -> str:

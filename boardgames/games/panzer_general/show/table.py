@@ -267,6 +267,7 @@ def rings(view: View) -> dict[str, Tone]:
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
+@cache
 def card(number: int) -> Card:
     """A card's face."""
     face = CARDS[number]
@@ -326,6 +327,7 @@ def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
             title=say("discards"),
             count=len(discards),
             top=card(discards[-1]) if discards else None,
+            cards=tuple(map(card, discards)),
         ),
     ]
     if seat is not None:

@@ -1,0 +1,66 @@
+"""What the menu over a match leads to: the cards of a pile, the luck so far, the same again from either side."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardgames.ui.screens.confirm import ConfirmDialog
+from boardgames.ui.screens.dialogs import MenuDialog
+from boardgames.ui.table.screen import TableScreen
+from tests.ui import hex_scenes, robot, scenes
+from tests.ui.conftest import seated
+
+
+def opened(app, **seats) -> TableScreen:
+    seated(app, "metz", seats=seats.get("seats"))
+    screen = app.screen
+    screen.menu()
+    app.draw_finished()
+    return screen
+
+
+@pytest.mark.parametrize(
+    ("how", "seats"), [("restart", {0: "human", 1: "bot:hard"}), ("rematch", {0: "bot:hard", 1: "human"})]
+)
+def test_the_same_again_is_asked_about_and_dealt_afresh(window, how, seats):
+    app = window()
+    screen = opened(app, seats={0: "human", 1: "bot:hard"})
+    before = screen.session.match
+    robot.click(app, how)
+    assert isinstance(app.screen, ConfirmDialog)
+    assert screen.session.match is before
+    robot.click(app, "yes")
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen is not screen
+    now = app.screen.session
+    assert (now.match.setup.scenario, now.seats) == (before.setup.scenario, seats)
+    assert now.match.setup.options == before.setup.options
+
+
+def test_a_discard_pile_is_looked_through_and_a_card_held_close(window):
+    app = window()
+    screen = scenes.at_table(app, "operations")
+    app.draw_finished()
+    shown = max(screen.session.table().piles, key=lambda each: len(each.cards))
+    robot.click(app, shown.ref)
+    assert app.screen.name == "pile"
+    assert len([hit for hit in app.canvas.hits if hit.id.startswith("pile:")]) >= 6
+    robot.click(app, "pile:0:0")
+    assert app.screen.card.ref == shown.cards[-1].ref
+
+
+def test_the_luck_so_far_is_that_of_what_was_seen(window):
+    app = window()
+    screen = hex_scenes.at_table(app, "defend")
+    screen.menu()
+    app.draw_finished()
+    robot.click(app, "luck")
+    assert app.screen.name == "luck"
+    assert app.screen.found == screen.session.match.game.luck(screen.session.events())
+
+
+def test_a_lesson_has_no_rematch(window):
+    app = window()
+    scenes.SCENES["lesson"](app)
+    screen = app.screen
+    assert not {"restart", "rematch"} & {id for id, _, _ in MenuDialog(app, screen).entries()}
