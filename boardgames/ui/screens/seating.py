@@ -17,6 +17,7 @@ from boardgames.ui.forms.entry import entry
 from boardgames.ui.forms.slider import slide
 from boardgames.ui.forms.theme import colour
 from boardgames.ui.screens.seats import kind_names, kinds
+from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class Seating:
         step = high + p(10)
         head = max(p(34), canvas.f(24) + p(10))
         parts: list[basics.Part] = []
+        if self.screen.lots and self.screen.by_lot and is_close(canvas.theme):  # elsewhere they stand below the map
+            parts += self.screen.lots.parts(canvas, self.screen.take)
         if len(places.info.counts) > 1:
             parts.append((step, partial(self.count, canvas)))
         for seat in range(len(places.rules.sides)):

@@ -68,6 +68,18 @@ def test_a_wish_that_goes_with_no_other_is_passed_over(window):
     assert screen.lots.wishes["year"] == "1943"  # they were not there before
 
 
+def test_what_is_asked_of_it_is_within_reach_where_everything_is_large(window):
+    app, screen = chosen(window)
+    app.choices.window.scale = 2.0
+    app.resized()
+    app.draw_finished()
+    robot.click(app, "page:2")
+    app.draw_finished()
+    before = dict(screen.lots.wishes)
+    robot.click(app, "lot:scale")
+    assert screen.lots.wishes["scale"] != before["scale"]
+
+
 def test_another_number_draws_another_battle(window):
     app, screen = chosen(window)
     before = screen.info.id
