@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
+from boardgames.core.figures import signed
 from boardgames.core.flow import Noun, Word
 from boardgames.core.messages import Catalogue, Message, speaker, terms
 from boardgames.games.operational.content.tables import COLUMNS, MP
@@ -155,6 +156,12 @@ def say_vp(catalogue: Catalogue, halves: int) -> str:  # noqa: ARG001
     return str(halves // 2) if halves % 2 == 0 else f"{halves / 2:.1f}"
 
 
+def say_shift(catalogue: Catalogue, shift: list[str | int]) -> str:
+    """A shift or modifier by what it is for, with its sign."""
+    what, amount = shift
+    return f"{catalogue.word(f'{GAME}.shift.{what}')} {signed(int(amount))}"
+
+
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won, if anybody."""
     return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]})) if seats else catalogue.word(f"{GAME}.drawn")
@@ -173,6 +180,7 @@ terms(
     weather=say_weather,
     vp=say_vp,
     winners=say_winners,
+    shift=say_shift,
     scenario=BOOKS.said,
     phase="phase.*",
     roll="roll.*",

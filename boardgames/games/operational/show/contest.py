@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import msgpack
 
-from boardgames.core.messages import Message, speaker
+from boardgames.core.messages import speaker
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone
 from boardgames.games.operational.content.tables import OUTCOMES
 from boardgames.games.operational.content.tables import Outcome as Result
@@ -37,24 +37,21 @@ def under_way(g: State, seat: int | None) -> Contest | None:
         ),
         draws=tuple(str(die) for die in range(1, 7)),
         odds=(odds(attack, seat),),
+        note=said("shifts", shifts=[[each.what, each.amount] for each in (*attack.shifts, *attack.modifiers)]),
     )
 
 
 def side(g: State, attack: Attack, seat: int, units: list[str], total: int) -> Contender:
-    """One side: its strength and what shifts or modifies for it."""
+    """One side and its strength; what shifts the column and modifies the die stands in the note."""
     own = seat == attack.seat
     lead = units[0] if units else ""
     tile = f"hex:{name(g.units[lead].hex if lead else attack.targets[0])}"
-    parts = [Part("strength", said("strength"), total // strength.SIXTHS)]
-    for each in (*attack.shifts, *attack.modifiers):
-        if (each.amount > 0) == own:
-            parts.append(Part(each.rule, Message(f"{GAME}.shift.{each.what}"), abs(each.amount)))
     return Contender(
         piece=Piece(ref=f"unit:{lead}" if lead else tile, tile=tile, side=seat),
         role=said("attacker" if own else "defender"),
         tone="fire" if own else "target",
         total=total // strength.SIXTHS,
-        parts=tuple(parts),
+        parts=(Part("", said("strength"), total // strength.SIXTHS, total // strength.SIXTHS),),
     )
 
 
