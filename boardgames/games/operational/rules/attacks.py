@@ -183,12 +183,16 @@ def support(g: State, attack: Attack) -> list[Option]:
         options.append(OBSERVER())  # 11.5.2
     if player.air > attack.air:
         options.append(AIR())  # 11.11.1
-    for marker in player.hand:
-        each = g.field.marker(marker)
-        fits = any(g.field.fits(unit, each.needs) for unit in attack.units)
-        if each.kind == "combat" and each.attack and fits and marker not in attack.markers and not g.ended:
-            options.append(USE(marker))
-    return options
+    return options + [
+        USE(marker) for marker in player.hand if marker not in attack.markers and serves(g, attack, marker)
+    ]
+
+
+def serves(g: State, attack: Attack, marker: str) -> bool:
+    """Is an event marker one for attackers, and are those it is for among them? Not after the End marker (5.D.f)."""
+    each = g.field.marker(marker)
+    fits = any(g.field.fits(unit, each.needs) for unit in attack.units)
+    return each.kind == "combat" and each.attack and fits and not g.ended
 
 
 def change(attack: Attack, choice: Option) -> None:
@@ -226,8 +230,9 @@ def announce(g: State, attack: Attack) -> None:
     attack.assault = (
         works and g.agreed("counters") and any(g.field.counter(unit).assault for unit in attack.units)
     )  # OPT8
-    if attack.kind != "overrun" and attack.guns and not supply.traces(g, attack.seat, attack.units):
+    if (attack.guns or attack.rocket) and not supply.traces(g, attack.seat, attack.units):  # who joined since may not
         attack.guns, attack.rocket = [], False
+    attack.markers = [marker for marker in attack.markers if serves(g, attack, marker)]
     for power in attack.guns:
         player.points[power] -= 1
     player.rockets -= attack.rocket

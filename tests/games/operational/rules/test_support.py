@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardgames.games.operational.content.tables import COLUMNS, LINE
-from boardgames.games.operational.rules import air, upkeep
+from boardgames.games.operational.rules import air, attacks, supply, upkeep
 from boardgames.games.operational.state import ALLIES, AXIS, Effect, Work, net
 from tests.games.operational.table import Table, across, marker, reckoned, sum_of, u
 
@@ -66,6 +66,25 @@ def test_guns_and_rockets_need_all_who_attack_to_trace_supply_engineers_do_not()
     assert "engineers" in t.codes
     fed = table(works={"0604": 1}).give(AXIS, points={2: 1}, rockets=1).choose("attack 0604")
     assert {"guns 2", "rocket"} <= set(fed.codes)
+
+
+@pytest.mark.rule("11.5g", "10.1.1d")
+def test_who_joins_without_supply_takes_the_guns_and_rockets_from_all() -> None:
+    """The points were chosen before B joined, who is cut off: they are not fired, and not spent."""
+    lakes = {"terrain": {"lake": "0703 0802 0803 0804 0705 0805"}}
+    t = table(u("A", "0605", FOOT), u("B", "0704", FOOT), u("HA", "0608", "hq 0-1-8"), map=lakes)
+    t.give(AXIS, points={2: 1}, rockets=1).choose("attack 0604")
+    if "leave B" in t.codes:
+        t.choose("leave B")
+    assert {"guns 2", "rocket"} <= set(t.codes)
+    t.choose("guns 2", "rocket")
+    t.match.state.attack.units.append("B")
+    t.match.state.attack.touched.clear()
+    assert not supply.traces(t.state, AXIS, ["B"])
+    attacks.announce(t.state, t.state.attack)
+    assert t.state.attack.guns == []
+    assert not t.state.attack.rocket
+    assert t.state.players[AXIS].points == {2: 1}
 
 
 @pytest.mark.rule("11.5h", "11.5c")
