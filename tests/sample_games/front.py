@@ -249,6 +249,7 @@ def table(view: View, decision: Decision | None) -> Table:
         plates=tuple(plate(view, side) for side in (0, 1)),
         track=Track(title=f"{SIDES[view.active].title()} turn", seat=view.active, turn=min(view.round, ROUNDS),
                     turns=ROUNDS, turn_title=f"Round {min(view.round, ROUNDS)}", phases=("Supply", "Fight", "Move"),
+                    weather=tuple(Figure(icon, "", icon.title()) for icon in ("frost", "snow")[: view.round]),
                     phase=2),
         previews={f"attack {name}": contest(view, name) for name in targets},
         abouts={piece.ref: About(title=piece.title or "?", figures=sum(piece.rows, ())) for piece in pieces},

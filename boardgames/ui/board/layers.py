@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from itertools import pairwise
 from math import hypot
 
@@ -18,6 +19,7 @@ from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, BRASS_LOW, CREAM, CREAM_3, DARK, GLOW, Colour, hexed, mix
 
 PALE, SUPPLY = hexed("F4EEDC"), hexed("176B66")
+HIGHEST = 1.0  # pixels to a length, that the list of layers is drawn at
 BEAD = 20  # lengths from one bead of a way to the next
 
 Point = tuple[float, float]
@@ -84,25 +86,47 @@ def front(canvas: Canvas, points: list[Point], one: Colour, other: Colour) -> No
 
 
 def legend(
-    canvas: Canvas, inner: Rect, shown: tuple[Layer, ...], on: Collection[str], toggle: Callable[[str], None]
+    canvas: Canvas, inner: Rect, shown: tuple[Layer, ...], on: Collection[str], toggle: Callable[[str], None],
+    held: Collection[Rect],
 ) -> None:  # fmt: skip
-    """The layers that there are, each with its key, at the foot of the map."""
+    """The layers that there are, each with its key, in that corner of the map where they hide the fewest counters.
+
+    held: where these lie.
+    """
     if not shown:
         return
-    p, pixels = canvas.p, canvas.f(15)
-    key = max(p(26), pixels + 6)
+    with canvas.smaller(min(1.0, HIGHEST / canvas.theme.k)):  # where everything is drawn large it would hide the map
+        chips(canvas, inner, shown, on, toggle, held)
+
+
+def chips(
+    canvas: Canvas, inner: Rect, shown: tuple[Layer, ...], on: Collection[str], toggle: Callable[[str], None],
+    held: Collection[Rect],
+) -> None:  # fmt: skip
+    """A key and a name each; where there is little room, the keys alone."""
+    p = canvas.p
+    key = max(p(26), canvas.f(15) + 6)
     widths = [key + p(8) + canvas.measure(layer.title, BOLD, 15) + p(18) for layer in shown]
-    bar = Rect(inner.x + p(10), inner.bottom - key - p(22), min(inner.width - p(20), sum(widths) + p(12)), key + p(12))
+    named = sum(widths) < inner.width * 0.6
+    widths = widths if named else [key + p(8)] * len(shown)
+    bar = Rect(0, 0, sum(widths) + p(8), key + p(12))
+    left, right, low, high = (
+        inner.x + p(10),
+        inner.right - bar.width - p(10),
+        inner.bottom - bar.height - p(10),
+        inner.y + p(10),
+    )
+    corners = (left, low), (right, low), (left, high), (right, high)
+    bar.topleft = min(corners, key=lambda corner: len(Rect(corner, bar.size).collidelistall(list(held))))
     canvas.box(bar, hexed("1A201C"), 6, 235)
     canvas.frame(bar, BRASS_LOW, 6)
     x = bar.x + p(8)
     for layer, wide in zip(shown, widths, strict=True):
-        if x + wide > bar.right + p(14):
-            break
-        place = Rect(x, bar.y, wide - p(6), bar.height)
-        lit = layer.key in on
-        hot = canvas.hit(Hit(f"layer:{layer.key}", place, lambda key=layer.key: toggle(key), key=layer.key))  # type: ignore[misc]
+        place, lit = Rect(x, bar.centery - key // 2, key, key), layer.key in on
+        act = partial(toggle, layer.key)
+        hot = canvas.hit(Hit(f"layer:{layer.key}", place, act, key=layer.key, tip=layer.title))
         canvas.keycap(x, bar.centery, layer.key.upper(), bright=lit or hot, height=26)
-        colour = GLOW if lit else CREAM if hot else CREAM_3
-        canvas.text(layer.title, x + key + p(8), bar.centery, BOLD, 15, colour, width=wide - key - p(14))
+        if named:
+            colour = GLOW if lit else CREAM if hot else CREAM_3
+            canvas.text(layer.title, x + key + p(8), bar.centery, BOLD, 15, colour, width=wide - key - p(12))
         x += wide

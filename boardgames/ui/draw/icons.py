@@ -40,6 +40,19 @@ OUTLINES = {
     "diamond": "M16 .8 L31.2 16 L16 31.2 L.8 16 Z",
     "disc": "M16 1.2 A14.8 14.8 0 1 1 15.99 1.2 Z",
 }
+
+
+def star(x: float, y: float, radius: float, inner: float = 0.382, points: int = 5, turn: float = -math.pi / 2) -> str:
+    """A star as an SVG path."""
+    corners = []
+    for n in range(points * 2):
+        reach, angle = radius * (1 if n % 2 == 0 else inner), turn + n * math.pi / points
+        corners.append(f"{x + reach * math.cos(angle):.2f} {y + reach * math.sin(angle):.2f}")
+    return f"M{' L'.join(corners)} Z"
+
+
+CLOUD = "M8 26 A6 6 0 0 1 8 14 A8.5 8.5 0 0 1 24 12.5 A6.8 6.8 0 0 1 24 26 Z"
+HIGH = "M8 18 A5 5 0 0 1 8 8.5 A7.5 7.5 0 0 1 23 7 A5.6 5.6 0 0 1 24 18 Z"
 GLYPHS = {
     "hard": "M2 19 h26 a5 5 0 0 1 0 8 H4 a5 5 0 0 1 -2 -8 Z M6 13 h18 l3 5 H4 Z M9 7 h9 l2 5 H8 Z M19 8.4 h12 v2.4 H20 Z",
     "soft": "M4 17 C4 8 9 4 16 4 C23 4 28 8 28 16 L31 19 H4 Z M9 20.5 h14 c0 4 -1 6 -3 7.5 h-7 c-2.5 -1.5 -4 -4 -4 -7.5 Z",
@@ -52,21 +65,22 @@ GLYPHS = {
     "pause": "M7 4 H13 V28 H7 Z M19 4 H25 V28 H19 Z",
     "next": "M5 4 L22 16 L5 28 Z M23 4 H28 V28 H23 Z",
     "back": "M27 4 L10 16 L27 28 Z M4 4 H9 V28 H4 Z",
+    "clear": f"{star(16, 16, 15, 0.62, 8)} M16 10 A6 6 0 1 0 16.01 10 Z",
+    "cloud": f"{CLOUD}",
+    "fog": "M3 7 H25 V11 H3 Z M7 14 H29 V18 H7 Z M3 21 H25 V25 H3 Z",
+    "rain": f"{HIGH} M8 21 L11 21 L8 30 L5 30 Z M16 21 L19 21 L16 30 L13 30 Z M24 21 L27 21 L24 30 L21 30 Z",
+    "snow": f"{HIGH} M6 22 H10 V26 H6 Z M14 25 H18 V29 H14 Z M22 22 H26 V26 H22 Z",
+    "storm": f"{HIGH} M17 19 L10 26 H15 L12 32 L22 24 H17 L20 19 Z",
+    "frost": "M14.6 2 H17.4 V12.4 L24.9 5.7 L26.8 7.7 L19.6 14.6 H30 V17.4 H19.6 L26.8 24.3 L24.9 26.3 L17.4 19.6 V30 "
+    "H14.6 V19.6 L7.1 26.3 L5.2 24.3 L12.4 17.4 H2 V14.6 H12.4 L5.2 7.7 L7.1 5.7 L14.6 12.4 Z",
+    "mud": "M2 24 C6 18 10 18 14 22 C17 17 22 17 24 21 C27 19 30 21 30 24 V29 H2 Z M8 5 L12 12 A4.5 4.5 0 1 1 4 12 Z "
+    "M22 3 L26 10 A4.5 4.5 0 1 1 18 10 Z",
     "check": "M4 17 L9 12 L14 17 L24 6 L29 11 L14 26 Z",
 }  # fmt: skip
 
 
 def code(colour: Colour) -> str:
     return f"#{colour[0]:02X}{colour[1]:02X}{colour[2]:02X}"
-
-
-def star(x: float, y: float, radius: float, inner: float = 0.382, points: int = 5, turn: float = -math.pi / 2) -> str:
-    """A star as an SVG path."""
-    corners = []
-    for n in range(points * 2):
-        reach, angle = radius * (1 if n % 2 == 0 else inner), turn + n * math.pi / points
-        corners.append(f"{x + reach * math.cos(angle):.2f} {y + reach * math.sin(angle):.2f}")
-    return f"M{' L'.join(corners)} Z"
 
 
 def shaded(colour: Colour, up: float = 0.14, down: float = 0.2) -> str:

@@ -19,6 +19,7 @@ from boardgames.ui.draw.theme import (
     CREAM,
     CREAM_2,
     CREAM_3,
+    DARK,
     DISPLAY,
     GLOW,
     MEDIUM,
@@ -29,6 +30,7 @@ from boardgames.ui.draw.theme import (
 )  # fmt: skip
 from boardgames.ui.table.layout import Layout
 
+LEAST_SKY = 11  # pixels of a turn in which its weather can be told
 LIMIT = hexed("D8604A")  # around the turn from which on it may end
 
 
@@ -67,6 +69,9 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
         return
     canvas.text(where.title, x, middle - p(13), DISPLAY, 25, width=room - turn_wide - p(12))
     canvas.text(where.turn_title, rect.right, middle - p(13), DISPLAY, 25, anchor="right")
+    if where.weather and (cells := sky(canvas, Rect(x, middle + p(3), room, p(21)), where, now)):
+        phases(canvas, Rect(x, middle + p(4), cells - x - p(10), p(20)), where)
+        return
     gap, count = p(3), where.turns if where.turns <= 15 else 0
     pip = max(p(4), min(p(11), int((room - p(10) - now) / max(1, count)) - gap))
     left = rect.right - count * (pip + gap) + gap
@@ -78,6 +83,26 @@ def track(canvas: Canvas, rect: Rect, where: Track) -> None:
         if where.limit and n + 1 == where.limit:
             canvas.frame(place.inflate(p(4), p(4)), LIMIT, 3, 2)
     phases(canvas, Rect(x, middle + p(4), left - x - p(10), p(20)), where)
+
+
+def sky(canvas: Canvas, rect: Rect, where: Track, taken: int) -> int:
+    """The turns with the weather of each, the one under way lit, as far as it is known; where they begin, or 0."""
+    p, gap = canvas.p, max(1, canvas.p(2))
+    wide = min(p(26), (rect.width - taken - p(10)) // max(1, where.turns) - gap)
+    if wide < LEAST_SKY:
+        return 0
+    left = rect.right - where.turns * (wide + gap) + gap
+    for n in range(where.turns):
+        place = Rect(left + n * (wide + gap), rect.y, wide, rect.height)
+        now, figure = n + 1 == where.turn, where.weather[n] if n < len(where.weather) else None
+        canvas.box(place, BRASS_HIGH if now else hexed("3A433C") if figure else hexed("262D28"), 3)
+        if where.limit and n + 1 == where.limit:
+            canvas.frame(place, LIMIT, 3, 2)
+        if figure is not None:
+            tone = DARK if now else CREAM_2
+            canvas.icon(figure.icon, place.center, 0, tone, px=min(place.width, place.height) - 3)
+            canvas.hit(Hit(f"turn:{n + 1}", place, tip=figure.about, focus=False))
+    return int(left)
 
 
 def spaces(canvas: Canvas, rect: Rect, where: Track, lit: Collection[str], click: Callable[[str], None]) -> None:

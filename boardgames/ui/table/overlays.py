@@ -24,7 +24,9 @@ class Overlays:
         for layer in table.layers:
             if layer.key in on:
                 board.layer(canvas, layer)
-        layers.legend(canvas, board.inner, table.layers, on, lambda key: self.turn(key, key not in on))
+        tiles = dict.fromkeys(piece.tile for piece in table.pieces if table.layers)
+        held = [board.place(ref) for ref in tiles if board.shape is not None and ref in board.shape.centres]
+        layers.legend(canvas, board.inner, table.layers, on, lambda key: self.turn(key, key not in on), held)
 
     def turn(self, key: str, on: bool) -> None:
         self.turned[key] = on
