@@ -13,10 +13,11 @@ from boardgames.core.match import Match
 from boardgames.core.table import Table, public
 from boardgames.ui.board.board import Board
 from boardgames.ui.board.seen import Seen
-from boardgames.ui.draw import paint
+from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import looks
 from boardgames.ui.draw.theme import Theme, hexed
+from boardgames.ui.widgets import boxes
 
 LEAST = 440  # pixels across, below which a board is drawn larger first
 _tables: dict[tuple[str, str], Table] = {}
@@ -35,7 +36,10 @@ def opening_table(game: Game, scenario: str) -> Table | None:
 
 
 def scenario_map(canvas: Canvas, game: Game, scenario: str, size: tuple[int, int]) -> Surface:
-    """The board of a scenario at a size, with its frame."""
+    """The board of a scenario at a size, with its frame; for mats that are bare at first, the lid of the game's box."""
+    table = opening_table(game, scenario)
+    if table is not None and table.kind == "groups" and assets.there(f"covers/{game.id}"):
+        return boxes.painted(game.id, size, canvas.p(6))
     return board(canvas, ("map", game.id, scenario), lambda: opening_table(game, scenario), size)
 
 

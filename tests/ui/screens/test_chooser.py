@@ -8,14 +8,14 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.match import Match
-from boardgames.games import GAMES, game
+from boardgames.games import ALL, GAMES, game
 from boardgames.games.combat_commander.scenarios.library import shipped
 from boardgames.play.lobby import Places
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
-from boardgames.ui.draw import paint
+from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.hits import sprites_kept
-from boardgames.ui.recording.picture import scenario_map
+from boardgames.ui.recording.picture import opening_table, scenario_map
 from boardgames.ui.screens.chooser import ChooserScreen
 from boardgames.ui.widgets import boxes
 from tests.sample_games.skirmish import Skirmish
@@ -228,3 +228,14 @@ def test_a_table_for_two_to_six():
     places.count(2)
     assert places.seats == {0: HUMAN, 1: HUMAN}
     assert places.names == {0: "Ana"}
+
+
+def test_where_mats_are_bare_at_first_the_lid_stands_for_them(window):
+    app = window()
+    rules = next(rules for rules in map(game, ALL) if opening_table(rules, rules.scenarios()[0].id).kind == "groups")
+    shown = scenario_map(app.canvas, rules, rules.scenarios()[0].id, (320, 200))
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(boxes.painted(rules.id, (320, 200), 4), "RGBA")
+
+
+def test_every_game_has_a_painted_lid():
+    assert not [name for name in ALL if not assets.there(f"covers/{name}")]
