@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from boardgames.core.table.board import Area, Box, Course, Ground, Layer, Link, Piece, Tile
 from boardgames.core.table.cards import Card, End, Pile, Plate
-from boardgames.core.table.contest import Chance, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
+from boardgames.core.table.contest import Chance, Check, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.telling import About, Cause, Entry, Flash, Passage, Sightline, Track
@@ -27,6 +27,7 @@ __all__ = [
     "Card",
     "Cause",
     "Chance",
+    "Check",
     "Contender",
     "Contest",
     "Course",

@@ -9,19 +9,21 @@ from boardgames.core.table.figures import Tone, Words
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A named contribution to a total; one still to come has no value."""
+    """A named contribution to a total; one still to come has no value. pair: two figures at once, in place of one."""
 
     step: str
     title: Words
     value: int | None = None
     total: int | None = None
     now: bool = False
+    pair: str = ""
 
 
 class Contender(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a contest: who, and how its total came about.
 
     others: those who stand with the piece; line: who that is, in words. With a line the side is named, not pictured.
+    pair: two figures in place of the total.
     """
 
     piece: Piece
@@ -31,6 +33,15 @@ class Contender(msgspec.Struct, frozen=True, kw_only=True):
     tone: Tone
     total: int
     parts: tuple[Part, ...]
+    pair: str = ""
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Something that must hold before anything is rolled: does it? None: it is not known yet."""
+
+    title: Words
+    passed: bool | None
+    words: Words = ""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -110,5 +121,6 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     odds: tuple[Odds, ...] = ()
     note: Words = ""
     ratio: str = ""
+    checks: tuple[Check, ...] = ()
     tallies: tuple[Tally, ...] = ()
     grid: Grid | None = None

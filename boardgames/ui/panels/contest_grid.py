@@ -1,11 +1,11 @@
-"""What shifts a contest, in chips, and the grid in which its roll is looked up: the column in force is lit, paler are
-those that the enemy could still push it to."""
+"""What must hold before a contest, what shifts it, in chips, and the grid in which its roll is looked up: the column in
+force is lit, paler are those that the enemy could still push it to."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
-from boardgames.core.table import Contest, Grid, Part
+from boardgames.core.table import Check, Contest, Grid, Part
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import (
@@ -17,6 +17,7 @@ from boardgames.ui.draw.theme import (
     INK,
     INK_2,
     ODDS,
+    ODDS_TEXT,
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
@@ -62,7 +63,8 @@ def title_width(canvas: Canvas, contest: Contest) -> int:
 def height(canvas: Canvas, contest: Contest, width: float) -> float:
     """How high all of it is."""
     room = width - title_width(canvas, contest) - canvas.p(34)
-    found = sum(len(lines(canvas, tally.parts, room)) * (row(canvas) + canvas.p(5)) for tally in contest.tallies)
+    found = len(contest.checks) * (row(canvas) + canvas.p(4)) + canvas.p(6) * bool(contest.checks)
+    found += sum(len(lines(canvas, tally.parts, room)) * (row(canvas) + canvas.p(5)) for tally in contest.tallies)
     if contest.grid is not None:
         found += (len(contest.grid.rows) + 1) * row(canvas) + canvas.p(16)
     return found
@@ -72,6 +74,10 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest) -> float:
     """From the top of a box; where it ends."""
     y = float(rect.y)
     left, tall = rect.x + title_width(canvas, contest), row(canvas)
+    for check in contest.checks:
+        held(canvas, check, Rect(rect.x, round(y), rect.width, tall))
+        y += tall + canvas.p(4)
+    y += canvas.p(6) * bool(contest.checks)
     for tally in contest.tallies:
         canvas.text(tally.title, rect.x, y + tall / 2, REGULAR, 15, CREAM_2)
         total = f"{tally.total:+d}".replace("-", "−") if tally.total else "0"
@@ -89,6 +95,18 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest) -> float:
     if contest.grid is not None:
         y = table(canvas, Rect(rect.x, round(y), rect.width, 0), contest.grid) + canvas.p(16)
     return y
+
+
+def held(canvas: Canvas, check: Check, rect: Rect) -> None:
+    """A tick or a cross, what must hold, and by how much it does."""
+    size = round(rect.height * 0.8)
+    sign, colour = ("check", ODDS_TEXT["good"]) if check.passed else ("close", ODDS_TEXT["bad"])
+    if check.passed is None:
+        sign, colour = "question", CREAM_2
+    canvas.icon(sign, (rect.x + size / 2, rect.centery), 0, colour, px=size)
+    words = canvas.text(check.words, rect.right, rect.centery, BOLD, 15, colour, "right", width=rect.width * 0.5)
+    left = rect.x + size + canvas.p(8)
+    canvas.text(check.title, left, rect.centery, REGULAR, 15, CREAM, width=words.x - left - canvas.p(6), brief=True)
 
 
 def window(grid: Grid, count: int) -> list[int]:

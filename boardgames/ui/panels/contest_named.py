@@ -112,7 +112,8 @@ class Panel:
         y += self.totals
         canvas.rule(self.x, y, self.width)
         y += p(10) * self.air
-        half = (self.width - p(16)) / max(1, len(contest.sides))
+        count = max(1, len(contest.sides))
+        half = (self.width - p(16) * (count - 1)) / count
         for n, side in enumerate(contest.sides if self.told else ()):
             for k, part in enumerate(side.parts):
                 x = self.x + n * (half + p(16))
@@ -147,7 +148,7 @@ class Panel:
         for n, side in enumerate(self.contest.sides[:2]):
             edge = self.x + self.width if n else self.x
             anchor: Anchor = "right" if n else "left"
-            figure = canvas.text(str(side.total), edge, middle, DISPLAY, 50, anchor=anchor, shadow=True)
+            figure = canvas.text(side.pair or str(side.total), edge, middle, DISPLAY, 50, anchor=anchor, shadow=True)
             beside = figure.x - p(8) if n else figure.right + p(8)
             role = canvas.say(side.role).upper()
             canvas.text(role, beside, middle, DISPLAY, 21, TEXTS[n], anchor, width=room - figure.width)
@@ -155,7 +156,9 @@ class Panel:
     def part(self, part: Part, n: int, rect: Rect) -> None:
         canvas = self.canvas
         said = "?" if part.value is None else str(part.value)
-        if part.value is not None and part.value != part.total:
+        if part.pair:
+            said = part.pair
+        elif part.value is not None and part.value != part.total:
             said = f"{part.value:+d}".replace("-", "−")
         figure = canvas.text(said, rect.right, rect.centery, BOLD, 16, GLOW if part.now else TEXTS[n], "right")
         canvas.text(

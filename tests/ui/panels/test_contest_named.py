@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from boardgames.core.table import Chance, Contender, Contest, Grid, Odds, Outcome, Part, Piece, Tally
+from boardgames.core.table import Chance, Check, Contender, Contest, Grid, Odds, Outcome, Part, Piece, Tally
 from boardgames.ui.panels import contest, contest_grid
 from tests.ui.reading import faults, over_edges, unseen
 
@@ -66,6 +66,26 @@ def test_the_grid_has_the_roll_the_column_in_force_and_its_neighbours(window):
     assert {"1d", "6d", "5d", "2:1", "+2 tanks", "−2 AT"} <= said
 
 
+SHOT = Contest(
+    title="Attack",
+    sides=(
+        Contender(
+            piece=Piece(ref="unit:1", tile="", side=0, title="Sherman"), line="in line 4", role="To hit", tone="fire",
+            total=0, pair="6+/10",
+            parts=(Part("", "weapon", pair="5+/9+"), Part("", "forest", pair="+1/+1"), Part("", "wound", pair="−1")),
+        ),
+    ),
+    checks=(Check("Reach", True, "3 of 4"), Check("Pierce", False, "0 to 2"), Check("Sight", None)),
+    odds=(Odds(code="", title="Fire", words="", outcomes=tuple(Outcome(str(n), "fair") for n in range(1, 11))),),
+)  # fmt: skip
+
+
+def test_two_thresholds_stand_in_place_of_one_total_and_what_must_hold_above_the_roll(window):
+    _, said, _ = drawn(window, SHOT, Rect(10, 50, 346, 700), (1920, 1080))
+    assert {"6+/10", "5+/9+", "+1/+1", "Reach", "3 of 4", "Pierce", "0 to 2", "Sight"} <= said
+    assert {str(n) for n in range(1, 11)} <= said
+
+
 @pytest.mark.parametrize("column", range(7))
 @pytest.mark.parametrize("count", [1, 3, 5, 7, 9])
 def test_where_there_is_little_room_the_columns_around_the_one_in_force_are_shown(column, count):
@@ -76,7 +96,7 @@ def test_where_there_is_little_room_the_columns_around_the_one_in_force_are_show
     assert shown == list(range(shown[0], shown[-1] + 1))
 
 
-@pytest.mark.parametrize("shown", [WEIGHED, LOOKED_UP])
+@pytest.mark.parametrize("shown", [WEIGHED, LOOKED_UP, SHOT])
 @pytest.mark.parametrize(
     ("rect", "scale"),
     [((10, 50, 202, 500), 1.0), ((10, 50, 232, 300), 1.0), ((10, 50, 346, 660), 1.0), ((10, 50, 418, 390), 2.0)],
