@@ -79,6 +79,7 @@ class Plate(msgspec.Struct, frozen=True, kw_only=True):
     score: Figure | None = None
     figures: tuple[Figure, ...] = ()
     hand: int | None = None  # how many cards it holds, where all may know that
+    lost: int | None = None  # how many units, where the game keeps count of them
     course: tuple[Figure, ...] = ()  # what is followed through a whole match; if nothing, the score and the figures
 
     @property

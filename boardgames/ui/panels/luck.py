@@ -65,11 +65,23 @@ def draw(
     parts = [
         part(p(44), lambda place, plate: head(canvas, place, plate)),
         part(large, lambda place, plate: histogram(canvas, place, luck, plate), p(18)),
-        part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate)),
+        part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate, luck.family)),
         part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), p(14)),
-        part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events)),
+        part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events, luck.family)),
     ]
+    if luck.tallies:
+        step = max(p(28), round(canvas.f(16) * 1.4))
+        high = step * len(luck.tallies)
+        parts.insert(2, part(high, lambda place, plate: tally(canvas, place, luck, plate, step), p(18)))
     basics.stack(canvas, scroll, "luck", rect, parts)
+
+
+def tally(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate, step: int) -> None:
+    """What else was counted of a side, a line each."""
+    for n, each in enumerate(luck.tallies):
+        y = rect.y + step * (n + 0.5)
+        canvas.text(each.title, rect.x, y, REGULAR, 16, CREAM_2, width=rect.width - canvas.p(60))
+        canvas.text(str(each.counts.get(plate.seat, 0)), rect.right, y, BOLD, 16, CREAM, "right")
 
 
 def head(canvas: Canvas, rect: Rect, plate: Plate) -> None:
@@ -85,35 +97,36 @@ def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
     drawn = [each.value for each in luck.draws if each.seat == plate.seat]
     mean = sum(drawn) / len(drawn) if drawn else 0.0
     usual = sum(luck.values) / len(luck.values)
-    heading = voice("ui.fortune.draws", count=len(drawn))
+    said = number if min(luck.values) < 0 else unsigned
+    heading = voice(f"{luck.family}.luck.draws", count=len(drawn))
     canvas.text(heading, rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
-    words = voice("ui.fortune.mean", mean=number(mean), usual=number(usual)) if drawn else voice("ui.fortune.no_draws")
+    words = voice("ui.fortune.mean", mean=said(mean), usual=said(usual)) if drawn else voice("ui.fortune.no_draws")
     canvas.text(words, rect.x, rect.y + p(34), REGULAR, 15, CREAM_2, width=rect.width)
     body = Rect(rect.x, rect.y + p(50), rect.width, rect.height - p(74))
     canvas.box(body, hexed("0F1411"), 3)
-    counts = Counter(drawn)
-    expected = len(drawn) / len(luck.values)
-    most = max([*counts.values(), expected, 1])
-    each = body.width / len(luck.values)
+    counts, share = Counter(drawn), Counter(luck.values)
+    expected = {value: len(drawn) * n / len(luck.values) for value, n in share.items()}
+    most = max([*counts.values(), *expected.values(), 1])
+    each = body.width / len(share)
     room = body.height - p(24)
-    for n, value in enumerate(luck.values):
+    for n, value in enumerate(sorted(share)):
         tall = round(room * counts[value] / most)
         bar = Rect(round(body.x + (n + 0.16) * each), body.bottom - tall, round(each * 0.68), tall)
         canvas.box(bar, colour(plate), 2)
         canvas.text(str(counts[value]), bar.centerx, bar.y - p(10), BOLD, 14, CREAM, "centre")
-        canvas.text(f"{value:+d}".replace("-", "−") if value else "0", bar.centerx, body.bottom + p(13), REGULAR, 15,
-                    CREAM_2, "centre")  # fmt: skip
-    if drawn:
-        y = body.bottom - room * expected / most
-        for x in range(body.x, body.right, p(12)):
-            canvas.line((x, y), (min(x + p(6), body.right), y), BRASS_HIGH, 2)
+        shown = str(value) if said is unsigned or not value else f"{value:+d}".replace("-", "−")
+        canvas.text(shown, bar.centerx, body.bottom + p(13), REGULAR, 15, CREAM_2, "centre")
+        if drawn:
+            y = body.bottom - room * expected[value] / most
+            canvas.line((bar.x - p(3), y), (bar.right + p(3), y), BRASS_HIGH, 2)
 
 
-def losses(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> None:
+def losses(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate, family: str) -> None:
     """What the shots of a side did, and what they should have done on average."""
     p, voice = canvas.p, canvas.voice
     actual, expected = sum(shot.actual for shot in shots), sum(shot.expected for shot in shots)
-    canvas.text(voice("ui.fortune.losses", count=len(shots)), rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
+    heading = voice(f"{family}.luck.losses", count=len(shots))
+    canvas.text(heading, rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
     most = max(actual, expected, 1.0)
     rows = (("ui.fortune.dealt", actual, colour(plate)), ("ui.fortune.expected", expected, BRASS))
     for n, (key, value, tint) in enumerate(rows):
@@ -122,7 +135,7 @@ def losses(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> N
         track = Rect(round(rect.x + rect.width * 0.32), round(y - p(9)), round(rect.width * 0.54), p(18))
         canvas.box(track, LINE, 3)
         canvas.box(Rect(track.x, track.y, round(track.width * value / most), track.height), tint, 3)
-        canvas.text(number(value).lstrip("+"), rect.right, y, BOLD, 16, CREAM, "right")
+        canvas.text(unsigned(value), rect.right, y, BOLD, 16, CREAM, "right")
 
 
 def one_by_one(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> None:
@@ -147,8 +160,8 @@ def told(shots: Sequence[Shot]) -> list[tuple[str, Shot]]:
     if not shots:
         return []
     best, worst = max(shots, key=lucky), min(shots, key=lucky)
-    found = [("ui.fortune.best", best)] if lucky(best) > 0 else []
-    return found + ([("ui.fortune.worst", worst)] if lucky(worst) < 0 else [])
+    found = [("best", best)] if lucky(best) > 0 else []
+    return found + ([("worst", worst)] if lucky(worst) < 0 else [])
 
 
 def moments_height(canvas: Canvas, width: int, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> int:
@@ -160,18 +173,22 @@ def moments_height(canvas: Canvas, width: int, shots: Sequence[Shot], game: Game
     return round(max(tall, canvas.f(15) * 1.6))
 
 
-def moments(canvas: Canvas, rect: Rect, shots: Sequence[Shot], game: Game, events: Sequence[Event]) -> None:
+def moments(
+    canvas: Canvas, rect: Rect, shots: Sequence[Shot], game: Game, events: Sequence[Event], family: str
+) -> None:
     """The best and the worst moment of a side."""
     y: float = rect.y
     found = told(shots)
     for key, shot in found:
-        heading = canvas.voice(key, by=number(lucky(shot)))
+        heading = canvas.voice(f"{family}.luck.{key}", by=number(lucky(shot)))
         canvas.text(heading, rect.x, y + canvas.f(15) * 0.7, BOLD, 15, BRASS_HIGH, width=rect.width)
         y += max(canvas.p(24), round(canvas.f(15) * 1.4))
         said = canvas.voice.event(game, events[shot.event])
         y = canvas.paragraph(said, rect.x, y, rect.width, size=15, colour=CREAM_2) + canvas.p(8)
     if not found:
-        canvas.text(canvas.voice("ui.fortune.none"), rect.x, y + canvas.p(10), REGULAR, 15, CREAM_3, width=rect.width)
+        canvas.text(
+            canvas.voice(f"{family}.luck.none"), rect.x, y + canvas.p(10), REGULAR, 15, CREAM_3, width=rect.width
+        )
 
 
 def lucky(shot: Shot) -> float:
@@ -181,3 +198,8 @@ def lucky(shot: Shot) -> float:
 def number(value: float) -> str:
     """A figure with its sign and one place."""
     return f"{value:+.1f}".replace("-", "−")
+
+
+def unsigned(value: float) -> str:
+    """The same of what is never below zero."""
+    return f"{value:.1f}"

@@ -160,12 +160,16 @@ class ResultsScreen(Screen):
         if across:
             wide = (rect.width - p(48)) // max(1, len(table.plates))
         for plate in table.plates:
-            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, self.lost[plate.seat])
+            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, self.lost_by(plate))
             if across:
                 x += wide + p(48)
             else:
                 y = end
         return end
+
+    def lost_by(self, plate: Plate) -> int:
+        """The units that a side has lost: as the game counts them, or as it was told."""
+        return self.lost[plate.seat] if plate.lost is None else plate.lost
 
     def figures(self, canvas: Canvas, rect: Rect, plate: Plate, lost: int) -> int:
         """A side's figures; where they end."""

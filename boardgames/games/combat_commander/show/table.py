@@ -275,6 +275,7 @@ def plate(view: View, player: PlayerView) -> Plate:
         score=score,
         figures=tuple(plate_figures(view, player)),
         hand=player.cards,
+        lost=len(player.casualties),
         course=(
             score,
             Figure("person", str(sum(each.side == side for each in view.units)), said("figure.units")),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from boardgames.core.events import Event
 from boardgames.core.luck import Draw, Luck, Shot
 from boardgames.games.panzer_general.show.odds import MODIFIERS, outcome
+from boardgames.games.panzer_general.words import GAME
 
 DRAWN = {"modifier", "mines", "anti_air", "swamp_check"}
 ANY_MORALE = 99  # losses count in full, as the book tells them, even those of a unit that has less to lose
@@ -30,4 +31,4 @@ def luck(events: Sequence[Event]) -> Luck:
         elif event.kind == "damage" and pending is not None:
             shots.append(Shot(n, pending[0], pending[1], args["points"]))
             pending = None
-    return Luck(MODIFIERS, tuple(draws), tuple(shots))
+    return Luck(MODIFIERS, tuple(draws), tuple(shots), family=GAME)
