@@ -5,17 +5,23 @@ pygame_gui ignores numbers where it wants strings, and fonts anywhere but at eac
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import re
 from functools import cache
 from typing import Any
 
 from boardgames.core import content
+from boardgames.core.faults import Fault
 from boardgames.core.paths import ASSETS
 from boardgames.core.scenarios import Part
+from boardgames.storage import files, folders
 from boardgames.ui.draw import theme as palette
-from boardgames.ui.draw.theme import Colour, Theme, face_file, hexed
+from boardgames.ui.draw.theme import FACES, Colour, Theme, face_file, hexed
 
 FILE = ASSETS / "themes" / "table.yaml"
+OWN = "theme.yaml"  # in the folder of the settings
+SIZES = ("field", "row", "prose", "bar", "row_high")
 CLEAR = "#00000000"
 LENGTH = re.compile(r"(\d+(?:\.\d+)?)([pf])\b")
 STATES = ("normal", "hovered", "selected", "disabled")
@@ -45,8 +51,35 @@ class Skin(Part, frozen=True):
 
 @cache
 def skin() -> Skin:
-    """What the theme file says; a `Fault` tells where it is wrong."""
+    """The theme: a player's own beside the settings, if there is one and it is sound; else the one that ships."""
+    with contextlib.suppress(Fault):  # without a folder for settings there is no theme of one's own
+        own = folders.settings() / OWN
+        if files.there(own):
+            try:
+                return sound(content.load(own, Skin))
+            except (Fault, ValueError, LookupError) as error:
+                logging.getLogger(__name__).warning("%s is not used: %s", own, error)
     return content.load(FILE, Skin)
+
+
+def sound(found: Skin) -> Skin:
+    """A theme of which every colour, size, look and face is there; an error names the first that is not."""
+    for length in SIZES:
+        found.sizes[length]
+    for digits in found.colours.values():
+        hexed(digits)
+    for paint in (paint for look in found.looks.values() for each in look.values() for paint in listed(each)):
+        for name in paint.split("/"):
+            known = name == "clear" or name in found.colours or isinstance(getattr(palette, name.upper(), None), tuple)
+            hexed("000000" if known else name)
+    for kind in found.kinds.values():
+        found.looks[kind.look or "common"]
+        FACES[kind.face]
+    return found
+
+
+def listed(paint: Paint) -> list[str]:
+    return [paint] if isinstance(paint, str) else paint
 
 
 @cache

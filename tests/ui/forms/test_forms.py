@@ -140,6 +140,39 @@ def test_what_is_typed_and_chosen_stands_out(ink, ground):
     assert contrast(theme.colour(ink), theme.colour(ground)) >= 4.5
 
 
+@pytest.fixture
+def own(home):
+    """A player's own theme, made of the one that ships."""
+
+    def make(change):
+        (home / "settings").mkdir(exist_ok=True)
+        text = change(theme.FILE.read_text(encoding="utf-8"))
+        (home / "settings" / theme.OWN).write_text(text, encoding="utf-8")
+        for each in (theme.skin, theme.colour):
+            each.cache_clear()
+
+    yield make
+    for each in (theme.skin, theme.colour):
+        each.cache_clear()
+
+
+def test_a_theme_of_ones_own_takes_the_place_of_the_other(own):
+    own(lambda text: text.replace('well: "101512"', 'well: "203040"'))
+    assert theme.colour("well") == (32, 48, 64)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [('well: "101512"', 'well: "mud"'), ("look: glass", "look: brick"), ("face: serif", "face: runes"),
+     ("  bar: 14", "  ruler: 14"), ("bg: [brass,", "bg: [nothing_like_it,"), ("kinds:", "kinds: [")],
+)  # fmt: skip
+def test_a_theme_that_is_wrong_does_no_harm(own, window, before, after):
+    shipped = theme.content.load(theme.FILE, theme.Skin)
+    own(lambda text: text.replace(before, after))
+    assert theme.skin() == shipped
+    typist.sheet(window())
+
+
 def test_a_theme_is_read_once_for_a_window(window):
     app = window()
     assert gui.shared(app.theme) is gui.shared(app.theme)
