@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -26,7 +28,7 @@ class Said:
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for everything that a command may leave behind."""
     monkeypatch.setenv("WARTABLE_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
@@ -36,7 +38,7 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def boardgames(home, capsys, monkeypatch):
+def boardgames(home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
     """Run a command: `boardgames("list", "--json")`; `typed` is what comes from the keyboard."""
 
     def run(*words: object, typed: str = "") -> Said:

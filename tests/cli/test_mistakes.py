@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -127,7 +128,7 @@ def test_without_a_display_the_window_says_what_to_do_instead(boardgames):
 # --- from outside ------------------------------------------------------------------------------------------------
 
 
-def started(*words: str, **how: object) -> subprocess.Popen[str]:
+def started(*words: str, **how: Any) -> subprocess.Popen[str]:
     """The program as a process of its own."""
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
     return subprocess.Popen(

@@ -108,7 +108,7 @@ def speakers() -> dict[tuple[str, str], str]:
 
 
 def called(call: ast.Call) -> str:
-    return getattr(call.func, "id", None) or getattr(call.func, "attr", "")
+    return str(getattr(call.func, "id", None) or getattr(call.func, "attr", ""))
 
 
 def texts(module: Module, node: ast.expr, depth: int = 0) -> list[str]:
@@ -189,7 +189,7 @@ def spoken(module: Module, call: ast.Call) -> Iterator[tuple[list[str], frozense
         yield [f"{part}.{key}" for part in texts(module, args[0]) for key in texts(module, args[1])], None
     elif game_ and name == "terms":
         ways = [keyword.value for keyword in call.keywords if isinstance(keyword.value, ast.Constant)]
-        yield [f"{game_}.{way.value}" for way in ways], None
+        yield [f"{game_}.{way.value!s}" for way in ways], None
     elif game_ and name == "word" and module.name.endswith("words.py") and isinstance(call.func, ast.Name):
         nouns = frozenset(noun_names(module).get(getattr(noun, "id", ""), "?") for noun in args[1:])
         yield [f"{game_}.option.{verb}" for verb in texts(module, args[0])], nouns

@@ -13,7 +13,9 @@ from tests.laws.worlds import world
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("share", [1.0, 0.2])
-def test_every_scenario_is_played_and_no_more_than_there_is_work_for(name, share, monkeypatch):
+def test_every_scenario_is_played_and_no_more_than_there_is_work_for(
+    name: str, share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(budget, "SHARE", share)
     scenarios = len(game(name).scenarios())
     for usual, work in ((50, budget.ENDS), (20, budget.SAVED), (6, budget.CHECKED), (4, budget.UNDONE)):
@@ -23,7 +25,7 @@ def test_every_scenario_is_played_and_no_more_than_there_is_work_for(name, share
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_work_of_a_match_is_told_as_it_is(name):
+def test_the_work_of_a_match_is_told_as_it_is(name: str) -> None:
     """More or less: by the decisions of a match of each scenario."""
     lengths = []
     for info in game(name).scenarios():

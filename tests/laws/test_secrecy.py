@@ -46,17 +46,17 @@ def broken(rules: Game, monkeypatch: pytest.MonkeyPatch, name: str, method: Meth
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_keeps_its_secrets(name):
+def test_a_game_keeps_its_secrets(name: str) -> None:
     looked_at(game(name), driver.law_4_with_teeth)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_that_deals_nothing_afresh_is_found_out(name, monkeypatch):
+def test_a_game_that_deals_nothing_afresh_is_found_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     broken(game(name), monkeypatch, "redeal", lambda *_: None)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_old_measure_alone_would_not_have_found_it(name, monkeypatch):
+def test_the_old_measure_alone_would_not_have_found_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Views compared under a deal that moves nothing are the same, whatever they show."""
     rules = game(name)
     seen = rules.view
@@ -66,7 +66,7 @@ def test_the_old_measure_alone_would_not_have_found_it(name, monkeypatch):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_view_that_shows_everything_is_found_out(name, monkeypatch):
+def test_a_view_that_shows_everything_is_found_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game(name)
     seen = rules.view
     broken(rules, monkeypatch, "view", lambda _self, g, _: seen(g, None))
@@ -74,21 +74,23 @@ def test_a_view_that_shows_everything_is_found_out(name, monkeypatch):
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_view_that_shows_everything_to_one_seat_is_found_out(name, seat, monkeypatch):
+def test_a_view_that_shows_everything_to_one_seat_is_found_out(
+    name: str, seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rules = game(name)
     seen = rules.view
     broken(rules, monkeypatch, "view", lambda _self, g, of: seen(g, None if of == seat else of))
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_deal_for_all_seats_but_one_is_found_out(name, monkeypatch):
+def test_a_deal_for_all_seats_but_one_is_found_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game(name)
     dealt = rules.redeal
     broken(rules, monkeypatch, "redeal", lambda _self, g, seat: dealt(g, seat) if seat else None)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name, monkeypatch):
+def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seat knows to lie hidden must still lie hidden afterwards, each of it once."""
     rules = game(name)
     dealt, secret = rules.redeal, world(name).secret
@@ -104,7 +106,7 @@ def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name, monkeypatch)
     broken(rules, monkeypatch, "redeal", lose_one)
 
 
-def test_an_event_that_names_a_hidden_thing_is_found_out(monkeypatch):
+def test_an_event_that_names_a_hidden_thing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """`law_4_log` reads what was told: an event with the card that its owner alone may know."""
     rules = game(GAMES[0])
     match = driver.begun(rules.id, scenario(rules), 11)

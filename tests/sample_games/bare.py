@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
@@ -17,7 +17,7 @@ from boardgames.core.table import Table
 class Bare(Game):
     """A game of two seats with nothing around it; a test's own game says what it needs."""
 
-    sides = ("first", "second")
+    sides: ClassVar[tuple[str, ...]] = ("first", "second")
     levels = ("random",)
 
     def scenarios(self) -> list[ScenarioInfo]:
@@ -47,7 +47,7 @@ class Bare(Game):
     def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
         yield from ()
 
-    def moment(self, g: State) -> Moment:
+    def moment(self, g: Any) -> Moment:
         return Moment()
 
     def known(self, view: Any) -> State:

@@ -7,7 +7,7 @@ enemy's top one is hidden. After so many rounds whoever has more steps left wins
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -53,7 +53,7 @@ NATIONS = {
     "romanian": Nation(emblem="bars", colour="B99A45"),
     "soviet": Nation(emblem="red_star", colour="8F4527"),
 }
-ARMS = (
+ARMS: tuple[tuple[str, str, Literal["foot", "wheels", "tracks"], tuple[int, int, int]], ...] = (
     ("tank", "II", "tracks", (8, 6, 8)), ("motorised", "III", "wheels", (3, 3, 6)),
     ("infantry", "III", "foot", (2, 4, 4)), ("mechanised", "X", "tracks", (4, 5, 6)),
     ("anti_tank", "II", "wheels", (1, 3, 6)), ("reconnaissance", "II", "tracks", (1, 2, 8)),
@@ -226,7 +226,7 @@ def table(view: View, decision: Decision | None) -> Table:
     pieces = tuple(counters(view))
     targets = [option.args[0] for option in decision.options if option.word is ATTACK] if decision is not None else []
     rings: dict[str, Tone] = {f"hex:{targets[0]}": "target"} if targets else {}
-    links = ()
+    links: tuple[Link, ...] = ()
     if targets:
         side = decision.seat if decision is not None else 0
         own = {unit.hex for unit in view.units.values() if unit.side == side}

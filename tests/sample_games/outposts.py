@@ -43,6 +43,8 @@ from boardgames.core.table import (
 from tests.sample_games.bare import Bare
 from tests.sample_games.speech import words
 
+Rows = tuple[tuple[Figure, ...], ...]
+
 NAMES = ("Rosa", "Marek", "Kenji", "Ines", "Omar", "Tove")
 COLOURS = ("E0A63C", "6FB1D6", "D5745F", "8DB36A", "B593CF", "CFC8B4")
 ROUNDS, HAND, CARDS, MOST = 3, 6, 96, 5
@@ -290,7 +292,7 @@ def lying(name: str, group: Group) -> list[Piece]:
     found = []
     if group.lead >= 0:
         rank, command = 2 + group.lead % 2, f"+{group.lead % 4}" if group.lead % 4 else "0"
-        rows = ((Figure("rank", str(rank)), Figure("command", command)),)
+        rows: Rows = ((Figure("rank", str(rank)), Figure("command", command)),)
         found.append(
             Piece(ref=f"leader:{name}", face="leader", title=LEADERS[group.lead % len(LEADERS)], rows=rows, **common)
         )
@@ -321,7 +323,7 @@ def unit(card: int, nation: str, turned: bool = False, **common: Any) -> Piece:
     men = f"panzer_general/units/{MEN[nation][card % 3]}"
     if card % 8 == 0:
         art = "m4a1_sherman" if nation == "us" else "pz_v_panther"
-        rows = ((Figure("hard", "4"), Figure("soft", "5"), Figure("shield", "4"), Figure("points", "4")),)
+        rows: Rows = ((Figure("hard", "4"), Figure("soft", "5"), Figure("shield", "4"), Figure("points", "4")),)
         title = "M4 Sherman" if nation == "us" else "Panther"
         common |= {"nation": nation, "rows": rows}
         return Piece(ref=f"unit:{card}", face="vehicle", title=title, art=f"panzer_general/units/{art}", **common)

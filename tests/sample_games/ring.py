@@ -6,7 +6,7 @@ that two seats may see and the rest not, an option that is a number and one that
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -47,7 +47,7 @@ class Ring(Bare):
 
     def scenarios(self) -> list[ScenarioInfo]:
         every = tuple(tuple(range(count)) for count in range(2, 7))
-        free = {"about": {}, "length": Message("ring.length"), "players": every[2], "seatings": every}
+        free: dict[str, Any] = {"about": {}, "length": Message("ring.length"), "players": every[2], "seatings": every}
         return [
             ScenarioInfo(id="free", title={"en": "Free"}, **free),
             ScenarioInfo(id="short", title={"en": "Short"}, **{**free, "options": ("free_undo",)}),

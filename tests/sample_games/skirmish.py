@@ -6,12 +6,13 @@ rounds the highest sum of cards wins.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
 
 from boardgames.core.chance import seeded, shuffle
-from boardgames.core.events import tell
+from boardgames.core.events import Event, tell
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.hexes import hexes
@@ -106,10 +107,10 @@ class Skirmish(Bare):
         for n in others:
             f.hands[n] = sorted(heap.pop() for _ in f.hands[n])
 
-    def table(self, view, decision, events) -> Table:
+    def table(self, view: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return table(view)
 
-    def entry(self, event) -> Entry:
+    def entry(self, event: Event) -> Entry:
         args = event.args
         move = (f"tile:{args['start']}", f"tile:{args['tile']}") if event.kind == "moved" else None
         return Entry(seat=args["side"], refs=move or (), move=move, topic="moves")

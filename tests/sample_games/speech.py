@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from boardgames.core.messages import LANGUAGES, catalogue, flat
 
@@ -10,4 +10,4 @@ from boardgames.core.messages import LANGUAGES, catalogue, flat
 def words(part: str, tree: dict[str, Any]) -> None:
     """Let a game say its sentences, in the same words whatever the language."""
     for language in LANGUAGES:
-        catalogue(language).templates.update(flat(tree, part))
+        cast(dict[str, str], catalogue(language).templates).update(flat(tree, part))

@@ -10,13 +10,14 @@ import pytest
 
 from boardgames import games
 from boardgames.core.faults import Fault
+from boardgames.core.match import Match
 from boardgames.core.messages import LANGUAGES, Message, catalogue
 from boardgames.storage import folders, journal
 from tests.sample_games import pebbles
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """All the player's folders, in a place of the test's own."""
     home = tmp_path / "home"
     monkeypatch.setenv(folders.HOME, str(home))
@@ -27,11 +28,11 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def saves_folder(home):
+def saves_folder(home: Path) -> Path:
     return folders.saves()
 
 
-def same(one, other) -> bool:
+def same(one: Match, other: Match) -> bool:
     """Do two matches stand at the same question, with the same past?"""
     if one.record() != other.record():
         return False

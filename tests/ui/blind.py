@@ -44,7 +44,7 @@ def unwritten(
 @contextmanager
 def blindfold(app: App) -> Iterator[None]:
     """From here on nothing is painted."""
-    patches = [patch.object(owner, name, nothing) for owner, name in PAINT]
+    patches: list[Any] = [patch.object(owner, name, nothing) for owner, name in PAINT]
     patches.append(patch.object(Canvas, "text", unwritten))
     for each in patches:
         each.start()
@@ -58,4 +58,4 @@ def blindfold(app: App) -> Iterator[None]:
 
 def places(app: App) -> list[tuple[str, tuple[int, int, int, int]]]:
     """What answers in the last picture, and where."""
-    return [(hit.id, tuple(hit.rect)) for hit in app.canvas.hits]
+    return [(hit.id, (hit.rect.x, hit.rect.y, hit.rect.w, hit.rect.h)) for hit in app.canvas.hits]

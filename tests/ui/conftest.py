@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -27,7 +28,7 @@ assets._files.most *= 6  # one test after the other needs the same pictures: to 
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("WARTABLE_HOME", str(tmp_path))
     for each in ("app.SPRITE_TIME", "app.NEW_TIME"):
         monkeypatch.setattr(f"boardgames.ui.{each}", 60.0)  # no picture is rough, however slow the machine

@@ -70,7 +70,10 @@ def seated(app: App, match: Match) -> TableScreen:
 
 
 def question(key: str) -> Callable[[App], None]:
-    return lambda app: at_table(app, key) and None
+    def scene(app: App) -> None:
+        at_table(app, key)
+
+    return scene
 
 
 def sight(app: App) -> None:
@@ -78,7 +81,7 @@ def sight(app: App) -> None:
     screen = at_table(app, "orders")
     tiles = [tile.ref for tile in screen.session.table().tiles]
     met = {(a, b): screen.session.sight(a, b) for a in tiles[::37] for b in tiles[::11] if a != b}
-    start, end = max(met, key=lambda pair: len(met[pair].causes) if met[pair] else 0)
+    start, end = max(met, key=lambda pair: len(line.causes) if (line := met[pair]) else 0)
     screen.looking.pull(start, f"at:{end}")
 
 

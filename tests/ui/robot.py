@@ -123,7 +123,7 @@ def settle(app: App) -> None:
 def rehearsal(screen: TableScreen) -> Iterator[list[str]]:
     """Clicks and keys lead up to a choice and no further; what would have been chosen is written down."""
     chosen: list[str] = []
-    screen.choose = chosen.append  # type: ignore[method-assign]
+    screen.choose = chosen.append  # type: ignore[method-assign, assignment]
     try:
         yield chosen
     finally:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -129,8 +129,11 @@ def fought() -> Record:
 Scene = Callable[[App], None]
 
 
-def question(key: str) -> Scene:
-    return lambda app: at_table(app, key) and None
+def question(key: str, **how: Any) -> Scene:
+    def scene(app: App) -> None:
+        at_table(app, key, **how)
+
+    return scene
 
 
 def rest(app: App, id: str) -> None:
@@ -587,8 +590,8 @@ SCENES: dict[str, Scene] = {
     "preview": preview,
     "card_up": hovering("operations", "hand:"),
     "unit_under_pointer": hovering("operations", "at:"),
-    "bot": lambda app: at_table(app, "operations", bots=True) and None,
-    "curtain": lambda app: at_table(app, "operations", near=False) and None,
+    "bot": question("operations", bots=True),
+    "curtain": question("operations", near=False),
     "light_curtain": light(False),
     "peeking": light(True),
     "menu": dialog("menu"),

@@ -63,7 +63,7 @@ class Played:
 
     def where(self, slug: str) -> str | None:
         piece = self.unit(slug)
-        return piece and BOARD.names[piece.hex]
+        return None if piece is None else BOARD.names[piece.hex]
 
     def told(self, kind: str) -> list[dict[str, object]]:
         return [event.args for event in self.g.told if event.kind == kind]

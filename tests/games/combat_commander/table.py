@@ -21,13 +21,21 @@ from boardgames.core.game import Setup
 from boardgames.core.match import Match, encode
 from boardgames.core.state import Result
 from boardgames.games.combat_commander.content import printed
-from boardgames.games.combat_commander.content.printed import CARD_SLUGS, SMOKE, UNIT_SLUGS, WEAPON_SLUGS
+from boardgames.games.combat_commander.content.printed import (
+    CARD_SLUGS,
+    SMOKE,
+    UNIT_SLUGS,
+    WEAPON_SLUGS,
+    Nation,
+    PostureId,
+    SideName,
+)
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.ground.map import BOARD, Battlefield, MapFile, Objective, battlefield
 from boardgames.games.combat_commander.rules import victory
 from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.scenarios.library import Field
-from boardgames.games.combat_commander.scenarios.schema import Scenario, Side, Zone
+from boardgames.games.combat_commander.scenarios.schema import Edge, Scenario, Side, Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS, Piece, Player, State
 from boardgames.games.combat_commander.words import SCRAP
 
@@ -43,9 +51,15 @@ def open_map(**parts: Any) -> MapFile:
     return MapFile(id="test", number=999, title=title, objectives=named, **parts)
 
 
-def side(nation: str, edge: str, posture: str = "attacker", **more: Any) -> Side:
+def side(nation: Nation, edge: Edge, posture: PostureId = "attacker", **more: Any) -> Side:
     """A side's page with all that a test need not say."""
-    filled = {"quality": "line", "orders": 4, "surrender": 40, "zone": Zone(depth=5), "units": []} | more
+    filled: dict[str, Any] = {
+        "quality": "line",
+        "orders": 4,
+        "surrender": 40,
+        "zone": Zone(depth=5),
+        "units": [],
+    } | more
     return Side(nation=nation, edge=edge, posture=posture, **filled)
 
 
@@ -59,10 +73,13 @@ class Table:
         axis: Side | None = None,
         allies: Side | None = None,
         phase: str = "orders",
-        **state: Any,
+        **more: Any,
     ) -> None:
         name = f"test_{next(_numbers)}"
-        pages = {"axis": axis or side("germany", "left"), "allies": allies or side("usa", "right")}
+        pages: dict[SideName, Side] = {
+            "axis": axis or side("germany", "left"),
+            "allies": allies or side("usa", "right"),
+        }
         title = {"en": "Test", "es": "Prueba"}
         book = Scenario(
             id=name, title=title, about=title, map="test", year=1944, first="axis", initiative="axis", sets_up="axis",
@@ -71,7 +88,8 @@ class Table:
         ground = battlefield(map) if isinstance(map, str) else Battlefield(map or open_map())
         self.field = library.FIELDS[name] = Field(book, ground)
         players = [self._player(page) for page in self.field.pages]
-        state = {"control": [-1] * 5, "pool": list(SMOKE), "initiative": AXIS, "cup": sorted(printed.CHITS)} | state
+        state: dict[str, Any] = {"control": [-1] * 5, "pool": list(SMOKE), "initiative": AXIS}
+        state |= {"cup": sorted(printed.CHITS)} | more
         self.g = State(chance=1, scenario=name, players=players, phase=phase, **state)
         for spot, described in (units or {}).items():
             for each in described:
@@ -193,7 +211,7 @@ class Table:
 
     def where(self, slug: str) -> str | None:
         piece = self.unit(slug)
-        return piece and BOARD.names[piece.hex]
+        return None if piece is None else BOARD.names[piece.hex]
 
     def used_up(self) -> bool:
         """Have all the scripted chances come?"""

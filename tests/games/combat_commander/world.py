@@ -26,7 +26,8 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
 def chits(g: State, seat: int) -> dict[Any, Hashable]:
     """The chits with a secret side that the seat does not hold."""
     closed = [chit for chit in g.cup if not printed.CHITS[chit].open]
-    return dict.fromkeys(g.players[1 - seat].secret, "held") | dict.fromkeys(closed, "cup")
+    held: dict[Any, Hashable] = dict.fromkeys(g.players[1 - seat].secret, "held")
+    return held | dict.fromkeys(closed, "cup")
 
 
 def sure(g: State, seat: int) -> set[Any]:

@@ -74,7 +74,7 @@ class Table:
         self, seat: int, nation: str, *units: Any, objective: str = "", steeple: bool = False, **fields: Any
     ) -> str:
         """A group before a seat; its code. mines: how many, partisans: of which seat."""
-        group = form(self.now, seat - 1, NATIONS.index(nation))  # type: ignore[arg-type]
+        group = form(self.now, seat - 1, NATIONS.index(nation))
         if objective:
             group.objective = self.card(objective)
         if steeple:
@@ -110,7 +110,7 @@ class Table:
     def select(self, seat: int, **sides: str) -> Table:
         """What a seat has written down: river="us"."""
         for name, side in sides.items():
-            self.player(seat).selection[NUMBERS[name]] = NATIONS.index(side)  # type: ignore[arg-type]
+            self.player(seat).selection[NUMBERS[name]] = NATIONS.index(side)
         return self
 
     def siege(self, by: str, of: str, isolation: int = 0, no_retreat: bool = False) -> Table:
@@ -205,7 +205,7 @@ class Table:
         """Roll, pass and leave as it is until somebody is asked something else."""
         while (decision := self.match.decision) is not None:
             codes = [option.code for option in decision.options]
-            dull = next((code for code in ("roll", "pass") if code in codes), None)
+            dull: str | None = next((code for code in ("roll", "pass") if code in codes), None)
             if dull is None and decision.ask.key.endswith(".rearrange"):
                 dull = "done"
             if dull is None:
@@ -226,7 +226,7 @@ class Table:
     def to(self, phase: str) -> Table:
         """On to a later phase of this Turn, nothing done on the way."""
         while self.now.phase != phase:
-            self.match  # noqa: B018
+            self.match.settle()
             if self.now.phase == phase:
                 break
             self.play("next")

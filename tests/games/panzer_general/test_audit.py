@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable
 from functools import cache
 
+import msgspec
 import pytest
 
 from boardgames.core.decks import Pile
 from boardgames.core.faults import Fault
-from boardgames.core.match import Match, decoder, encode
+from boardgames.core.match import Match, encode
 from boardgames.games import game
 from boardgames.games.panzer_general.content.printed import ACTIONS, BLUFFS, UNITS
 from boardgames.games.panzer_general.state import Player, State
@@ -20,7 +21,7 @@ PG = game("panzer_general")
 
 def position(scenario: str = "metz", choices: int = 60) -> State:
     """A position out of a random game, each time a copy of its own."""
-    return decoder(State).decode(snapshot(scenario, choices))
+    return msgspec.msgpack.decode(snapshot(scenario, choices), type=State)
 
 
 @cache

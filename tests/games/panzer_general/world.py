@@ -19,7 +19,8 @@ def secret(g: State, seat: int) -> dict[Any, Hashable]:
     """The enemy's hand, its units that lie face down or are not placed yet, the order of every deck, and the card that
     it has laid down for a sacrifice."""
     enemy = g.players[1 - seat]
-    found: dict[Any, Hashable] = dict.fromkeys(enemy.hand, "hand") | dict.fromkeys(enemy.chosen, "chosen")
+    found: dict[Any, Hashable] = dict.fromkeys(enemy.hand, "hand")
+    found |= dict.fromkeys(enemy.chosen, "chosen")
     for name, pile in (("actions", g.action), ("enemy's units", enemy.units), ("own units", g.players[seat].units)):
         found |= {card: (name, n) for n, card in enumerate(pile.cards)}
     found |= {each.card: ("tile", each.tile) for each in covered(g, 1 - seat)}

@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
+from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.table import Card, Contest, Piece, Table
 from boardgames.games import GAMES, game
@@ -49,7 +50,7 @@ def unknown(table: Table) -> set[str]:
     return found | {f"card {card.face}" for card in cards if card.face not in card_faces.FACES}
 
 
-SAMPLES = {"skirmish": Skirmish, "outposts": Outposts, "front": Front}
+SAMPLES: dict[str, type[Game]] = {"skirmish": Skirmish, "outposts": Outposts, "front": Front}
 
 
 @pytest.mark.parametrize("name", [*GAMES, *SAMPLES])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from boardgames.core.table import Card, Entry, Figure, Flash
+from boardgames.core.table import Card, Entry, Figure, Flash, Words
 from boardgames.ui.board.motion import GLANCE, READ, STUDY, TOGETHER, Motion
 from boardgames.ui.panels import flash as panel
 from tests.ui.conftest import seated
@@ -20,7 +20,7 @@ def told(*flashes: Flash, speed: float = 1.0, eyes: int | None = None) -> Motion
     return motion
 
 
-def titles(motion: Motion) -> list[str]:
+def titles(motion: Motion) -> list[Words]:
     """What is seen, one after the other."""
     found = []
     while motion.shown is not None:

@@ -9,8 +9,9 @@ from boardgames.games import game
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.app import App
+from boardgames.ui.draw.hits import Hit
 from boardgames.ui.table.screen import TableScreen
-from tests.ui import robot, scenes
+from tests.ui import scenes
 from tests.ui.reading import faults, hidden_places, over_edges, shown, unseen
 
 MANY, FEW = 20, 10
@@ -42,9 +43,9 @@ def at_table(app: App, record: Record) -> TableScreen:
     return screen
 
 
-def places(app: App) -> dict[str, list[robot.Hit]]:
+def places(app: App) -> dict[str, list[Hit]]:
     """Where each card of the hand answers."""
-    found: dict[str, list[robot.Hit]] = {}
+    found: dict[str, list[Hit]] = {}
     for hit in app.canvas.hits:
         if hit.id.startswith("hand:"):
             found.setdefault(hit.id.removeprefix("hand:"), []).append(hit)

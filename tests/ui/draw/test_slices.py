@@ -334,7 +334,7 @@ def test_a_box_laid_down_in_pieces_looks_like_one_laid_down_whole(window, size):
             paint.shadow(surface, look, place)
         surface.fill((40, 30, 20), box.inflate(-12, -12))
         if whole:
-            surface.blit(paint.whole_frame(*size, 6, 2, (200, 160, 80), 120), box)
+            surface.blit(paint.whole_frame(size[0], size[1], 6, 2, (200, 160, 80), 120), box)
         else:
             paint.frame(surface, box, 6, 2, (200, 160, 80), 120)
         shown.append(pygame.image.tobytes(surface, "RGB"))

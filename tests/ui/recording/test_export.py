@@ -229,7 +229,7 @@ def test_the_window_is_the_same_before_and_after(window, match, tmp_path):
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
 
 
-def asked(window, match: Match) -> tuple:  # type: ignore[type-arg]
+def asked(window, match: Match) -> tuple:
     app = window()
     navigation.title(app)
     navigation.replay(app, match, About(title="Metz"))

@@ -1,5 +1,7 @@
 """Events about cards, chits, victory points and the Surrender marker: E45, E49, E54, E57, E61, E65, E67, E74."""
 
+from typing import Any
+
 import pytest
 
 from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CHITS, EVENTS, UNIT_SLUGS
@@ -13,7 +15,7 @@ def codes(*cards: str) -> list[int]:
     return [CARD_SLUGS[card] for card in cards]
 
 
-def private(p: Played, kind: str) -> tuple[int, dict[str, object]]:
+def private(p: Played, kind: str) -> tuple[object, dict[str, Any] | None]:
     """Who alone was told what."""
     (found,) = [event for event in p.g.told if event.kind == kind]
     assert not set(found.hidden) & set(found.args)

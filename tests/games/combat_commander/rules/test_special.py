@@ -21,7 +21,7 @@ GAME = CombatCommander()
 def begun(**changed: Any) -> State:
     """The small scenario with these special rules, both sides set up as proposed."""
     match = Match.new(GAME, library.learn(book(**changed), "test").id, 1)
-    while match.decision and match.state.phase == "deploy":  # type: ignore[attr-defined]
+    while match.decision and match.state.phase == "deploy":
         match.choose("ready" if match.decision.option("ready") else "proposed")
     assert isinstance(match.state, State)
     return match.state
@@ -86,14 +86,14 @@ def test_who_breaks_out_is_worth_more_to_the_side_named_alone(rules, axis, allie
         g = begun(rules=rules)
         squad = next(piece for piece in g.units.values() if piece.seat == seat and piece.type.points == 2)
         before = g.vp
-        next(reserves.leave(g, squad), None)  # type: ignore[call-overload]
+        next(reserves.leave(g, squad), None)
         assert g.vp - before == points
 
 
 def test_a_doubled_exit_does_not_double_the_breakout():
     g = begun(rules={"breakout": {"axis": 3}}, open=["W"])
     squad = next(piece for piece in g.units.values() if piece.seat == AXIS and piece.type.points == 2)
-    next(reserves.leave(g, squad), None)  # type: ignore[call-overload]
+    next(reserves.leave(g, squad), None)
     assert g.vp == 2 * 2 + 3
 
 

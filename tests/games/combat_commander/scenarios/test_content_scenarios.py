@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boardgames.core.match import Match
@@ -11,14 +13,13 @@ from boardgames.games.combat_commander.ground.map import BOARD, shipped
 from boardgames.games.combat_commander.ground.terrain import GROUND
 from boardgames.games.combat_commander.scenarios import library
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
-from boardgames.games.combat_commander.state import State
 
 GAME = CombatCommander()
 ALL = list(library.shipped().values())
 PAGES = [pytest.param(book, side, id=f"{book.id}-{side}") for book in ALL for side in SIDES]
 
 
-def set_up(book: Scenario) -> State:
+def set_up(book: Scenario) -> Any:
     """Both sides as they are proposed."""
     match = Match.new(GAME, book.id, 1)
     while match.decision and match.state.phase == "deploy":

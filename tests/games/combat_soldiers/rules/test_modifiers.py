@@ -21,7 +21,7 @@ def facing(attacker, defender, *extra, objective="", hand=(), weather=False, **f
     table.hand(1, *hand, "medic_bombardment")
     if weather:
         table.weather(3)
-    table.match  # noqa: B018
+    table.match.settle()
     if table.offers("attack A1 B1"):
         table.play("attack A1 B1")
     return table

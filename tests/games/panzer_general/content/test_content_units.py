@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,7 +28,7 @@ CLASSES = {
     "Infantry": "infantry",
 }
 
-ABILITIES = {
+ABILITIES: dict[str, dict[str, Any]] = {
     "Moves OR Fires": {},
     "Moves AND Fires": {"moves_and_fires": True},
     "Moves Twice OR Moves AND Fires": {"moves_twice": True, "moves_and_fires": True},
@@ -256,7 +257,7 @@ def test_a_unit_card_has_the_figures_and_abilities_of_the_table(printed):
     nation, name, figures, abilities = (part.strip() for part in printed.split("|"))
     side, unit_class = nation.split(" ", 1)
     battle, hard, soft, support, defence, target, morale, cost = figures.replace("-", "0").split()
-    granted: dict[str, object] = {}
+    granted: dict[str, Any] = {}
     for ability in filter(None, abilities.split("; ")):
         granted |= ABILITIES[ability]
     found = msgspec.structs.replace(card(name), copies=1, decks={})

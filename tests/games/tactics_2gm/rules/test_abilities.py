@@ -211,7 +211,7 @@ def test_the_rangers_of_the_book_stop_a_line_and_break_nothing():
 @pytest.mark.rule("ability.preparation.a", "ability.preparation.b", "ability.preparation.c")
 def test_a_card_of_a_friendly_army_is_laid_aside_face_down_and_comes_with_allies():
     table = Table(phase="army", options={"deck": "built"})
-    table.match.decision  # noqa: B018
+    table.match.settle()
     player = table.player("a")
     assert {"t34", "s35", "firefly"} <= {card.partition(".")[0] for card in player.ally}
     assert not {"enigma", "not_a_step", "ultra", "panzer_iv"} & {card.partition(".")[0] for card in player.ally}
