@@ -319,6 +319,11 @@ def net(g: State) -> Net:
     )
 
 
+def fair_net(g: State) -> Net:
+    """The ways as they are but for the weather, by which supply lines are traced (13.1)."""
+    return g.field.net(Condition(blown=tuple(g.blown), pontoons=tuple((a, b) for a, b, _ in g.pontoons)))
+
+
 def frozen(g: State) -> bool:
     """Does the ice bear? It does not on a day of thaw, nor on the next."""
     effects = g.book.weather.effects

@@ -265,10 +265,11 @@ def overrun_upon(g: State, mover: Mover, n: int) -> Attack:
 
 def instead(g: State, mover: Mover) -> list[Option]:
     """What a unit may do instead of moving."""
-    if mover.stepped or len(mover.units) > 1:
+    if len(mover.units) > 1:
         return []
     piece = g.units[mover.units[0]]
-    return [*works.options(g, piece), *pontoons.lays(g, piece), *rail.options(g, piece)]
+    bridges = pontoons.lays(g, piece)  # a pontoon unit may come to the bank first (11.10)
+    return bridges if mover.stepped else [*works.options(g, piece), *bridges, *rail.options(g, piece)]
 
 
 def do_instead(g: State, mover: Mover, choice: Option) -> None:

@@ -16,8 +16,8 @@ from boardgames.games.operational.state import (
     Piece,
     State,
     counter,
+    fair_net,
     held,
-    net,
     other,
     side,
     sky,
@@ -39,7 +39,7 @@ class Lines:
     def __init__(self, g: State, seat: int) -> None:
         self.g, self.seat = g, seat
         self.closed = barred(g, seat)
-        self._net = net(g)
+        self._net = fair_net(g)
         sources = [n for n in g.field.sources[seat] if not self.closed[n]]
         self.near = spread(self._net.supply_steps, dict.fromkeys(sources, 0), RANGE, self.closed)
         self.trunk = self._along(sources)

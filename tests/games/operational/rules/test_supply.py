@@ -56,6 +56,15 @@ def test_a_line_pays_motorised_costs_and_uses_roads() -> None:
     assert supplied(by_road, "A")
 
 
+@pytest.mark.rule("13.1f")
+def test_the_weather_changes_no_supply_line() -> None:
+    forest = " ".join(f"0{c}{r}" for c in range(1, 7) for r in range(30, 34))
+    road = [" ".join(f"03{r}" for r in range(40, 28, -1))]
+    country = {"terrain": {"forest": forest}, "roads": {"country_road": road}}
+    t = big([u("A", "0329", FOOT)], map=country, skies={"mud": {"no_roads": ["country_road"]}}, weather="mud")
+    assert supplied(t, "A")
+
+
 @pytest.mark.rule("13.1e")
 def test_five_hexes_of_railway_are_one_point() -> None:
     line = [" ".join(f"03{r:02d}" for r in range(40, 1, -1))]

@@ -263,6 +263,16 @@ def test_a_pontoon_unit_becomes_a_bridge_in_every_respect() -> None:
     assert not away.verbs("lay")
 
 
+@pytest.mark.rule("11.10a")
+def test_a_pontoon_unit_may_come_to_the_bank_and_lay_its_bridge_which_ends_its_move() -> None:
+    units = [u("P", "0607", "pontoon 0-1-6"), u("Z", "0112", FOOT)]
+    t = table(*units, allies=[], phase="movement", map=RIVER).choose("pick P")
+    assert not t.verbs("lay")
+    t.choose("to 0606", "lay 0605/0606")
+    assert t.state.pontoons == [(605, 606, "P")]
+    assert t.state.mover is None
+
+
 @pytest.mark.rule("11.10b", "11.10c")
 @pytest.mark.parametrize(("die", "laid"), [(3, False), (4, True)])
 def test_in_a_zone_it_takes_a_four_and_failure_costs_nothing(die: int, laid: bool) -> None:
