@@ -1,0 +1,1 @@
+"""The heuristic player, and why it would do a thing."""
