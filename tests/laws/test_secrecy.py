@@ -97,7 +97,7 @@ def test_a_deal_that_hands_out_what_there_is_not_is_found_out(name: str, monkeyp
 
     def lose_one(self: Game, g: Any, seat: int) -> None:
         dealt(g, seat)
-        for each in g.players:
+        for each in g.players.values() if isinstance(g.players, dict) else g.players:
             hand = getattr(each, "hand", [])
             if hand and hand[-1] in secret(g, seat):
                 hand.pop()

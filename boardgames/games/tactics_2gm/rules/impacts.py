@@ -41,7 +41,7 @@ def consult(g: State, shot: Shot) -> Flow[None]:
     damage = shifted(shot)
     shot.outcome = "critical" if damage == ANNIHILATED else "hit"
     shot.damage = shot.damage if damage == ANNIHILATED else damage + kamikaze(g, shot)
-    tell(g, "table", need=(shot.normal, shot.critical), shift=shot.pen - shot.armour + shot.shift, damage=shot.damage)
+    tell(g, "table", need=[shot.normal, shot.critical], shift=shot.pen - shot.armour + shot.shift, damage=shot.damage)
 
 
 def kamikaze(g: State, shot: Shot) -> int:

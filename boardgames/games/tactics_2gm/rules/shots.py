@@ -50,7 +50,7 @@ def declare(g: State, shot: Shot) -> None:
     aim(g, shot)
     tell(
         g, "shot", seat=shot.seat, mode=shot.mode, firer=shot.firer, weapon=shot.weapon, unit=shot.unit,
-        square=shot.place, need=(shot.normal, shot.critical), pen=shot.pen, armour=shot.armour,
+        square=shot.place, need=[shot.normal, shot.critical], pen=shot.pen, armour=shot.armour,
     )  # fmt: skip
 
 
