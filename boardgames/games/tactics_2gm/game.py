@@ -6,20 +6,23 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, get_args
 
 from boardgames.core.books import BookGame, described
+from boardgames.core.chair import Chair
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
+from boardgames.core.judge import Judge
+from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, names, switch
-from boardgames.core.table import Entry, Table
+from boardgames.core.table import Entry, Passage, Table
 from boardgames.games.tactics_2gm import audit, flow, view
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
-from boardgames.games.tactics_2gm.show import entries, table
+from boardgames.games.tactics_2gm.show import entries, luck, sheet, table
 from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import View
 
@@ -33,7 +36,6 @@ class Tactics2GM(BookGame):
     state = State
     books = BOOKS
     layout = situations.Layout
-    levels = ("random",)
     reactions = (
         "smoke", "luck", "impact", "bullseye", "missed", "decoy", "mines", "lost", "ambush", "captured", "splinters",
         "anti_air", "intercept", "escort",
@@ -74,7 +76,8 @@ class Tactics2GM(BookGame):
     def teams(self, setup: Setup) -> tuple[Seating, ...]:
         """A Marshal and his General win and lose together."""
         asked = self.players(setup)
-        return tuple(tuple(seat for seat in asked if seat % 2 == side) for side in (0, 1))
+        sides = (tuple(seat for seat in asked if seat % 2 == side) for side in (0, 1))
+        return tuple(team for team in sides if team)
 
     def set_up(self, scenario: Scenario, setup: Setup, options: dict[str, Value]) -> State:
         return armies.begin(scenario.id, setup.seed, options, taken(self, setup), ai_seat(setup))
@@ -98,10 +101,26 @@ class Tactics2GM(BookGame):
         return audit.things(g)
 
     def moment(self, g: State) -> Moment:
-        return Moment(g.turn, g.actor)
+        return Moment(max(1, g.turn), g.actor)
+
+    def judge(self) -> Judge:
+        from boardgames.games.tactics_2gm.bot.rank import Player  # noqa: PLC0415 - bots alone need it
+
+        return Player()
+
+    def why(self, chair: Chair, code: str) -> Message | None:
+        from boardgames.games.tactics_2gm.bot import reasons  # noqa: PLC0415 - with it comes the bot
+
+        return reasons.why(chair, code)
+
+    def luck(self, events: Sequence[Event]) -> Luck:
+        return luck.luck(events)
 
     def table(self, view: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return table.table(view, decision, events)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheet.sheet(self.books.scenario(scenario))
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

@@ -41,8 +41,12 @@ def sure(g: State, seat: int) -> set[str]:
         for unit in g.units.values()
         if unit.down and (unit.aboard or unit.support or unit.hero or unit.markers or unit.origin >= 0)
     }
-    carriers = {unit.aboard for unit in g.units.values() if unit.aboard}
-    return found | carriers
+    found |= {unit.aboard for unit in g.units.values() if unit.aboard}
+    for each, player in g.players.items():
+        own = each in partners(g, seat)
+        heap = player.deck if own else [*player.deck, *(card for card in player.hand if card not in player.seen)]
+        found |= set(heap) if len(heap) == 1 or not player.deck else set()
+    return found
 
 
 def sayings() -> Iterator[str]:
