@@ -38,7 +38,9 @@ class Player(Judge):
 
     breadth: ClassVar[int] = 4
     doubt: ClassVar[float | None] = 6.0
-    settled: ClassVar[frozenset[str]] = frozenset({f"{ASK}build", f"{ASK}share", f"{ASK}equip", f"{ASK}discard"})
+    settled: ClassVar[frozenset[str]] = frozenset(
+        {f"{ASK}build", f"{ASK}share", f"{ASK}equip", f"{ASK}discard", f"{ASK}discard_down"}
+    )
 
     def rank(self, g: State, decision: Decision) -> list[float]:
         key = decision.ask.key.removeprefix(ASK)

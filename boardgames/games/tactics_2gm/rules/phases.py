@@ -144,7 +144,9 @@ def discard_phase(g: State) -> Flow[None]:
         return
     if len(player.hand) <= limit:
         options += finishing(g)
-    choice = yield Decision(seat, ask("discard", over=max(0, len(player.hand) - limit)), options, "base.turn.order")
+    over = len(player.hand) - limit
+    question = ask("discard_down", over=over) if over > 0 else ask("discard")
+    choice = yield Decision(seat, question, options, "base.turn.order")
     if choice.word is DISCARD:
         take(g, seat, choice.args[0])
         discard(g, seat, choice.args[0])

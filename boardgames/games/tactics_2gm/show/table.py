@@ -141,8 +141,11 @@ def shelves(g: State) -> list[Tile]:
         left = hq_points(g) - g.sides[side].wounds
         points = Figure("plus", f"{left}/{hq_points(g)}", say("hq_points"))
         title = Message(f"{GAME}.hq.{'ab'[side]}")
-        found.append(Tile(ref=f"square:{NAMES[hq(side)]}", name="", place=(0, row), title=title, figures=(points,)))
-        found += [Tile(ref=shelf(side, n), name="", place=(n + 1, row)) for n in range(SHELF)]
+        number = 0 if side == 0 else LINES + 1
+        names = [f"{chr(ord('A') + n)}{number}" for n in range(COLUMNS)]
+        ref = f"square:{NAMES[hq(side)]}"
+        found.append(Tile(ref=ref, name=names[0], place=(0, row), title=title, figures=(points,)))
+        found += [Tile(ref=shelf(side, n), name=names[n + 1], place=(n + 1, row)) for n in range(SHELF)]
     return found
 
 
@@ -175,7 +178,7 @@ def piece(g: State, unit: Unit) -> Piece:
         face="card",
         art=f"{ART}/{kind.picture}",
         title=name_of(unit.card),
-        rows=(weapon_figures(kind), body_figures(unit)),
+        rows=(small_figures(unit),),
         marks=unit_marks(g, unit),
         down=unit.down,
         spent=done,
@@ -196,6 +199,15 @@ def weapon_figures(kind: UnitType) -> tuple[Figure, ...]:
         Figure("hard", f"{kind.impact[0]}/{kind.impact[1]}", say("impact")),
         Figure("soft", str(kind.pen), say("pen")),
         Figure("fire", str(kind.damage), say("damage")),
+    )
+
+
+def small_figures(unit: Unit) -> tuple[Figure, ...]:
+    """What a square has room for: what it pierces, its armour, the points it has left."""
+    return (
+        Figure("soft", str(unit.type.pen), say("pen")),
+        Figure("shield", str(unit.type.armour), say("armour")),
+        Figure("plus", str(unit.pi - unit.wounds), say("points")),
     )
 
 

@@ -53,7 +53,7 @@ def test_units_show_their_figures_markers_and_passengers():
     table = shown(position.match, 0)
     piece = next(each for each in table.pieces if each.ref == f"unit:{truck.card}")
     assert piece.tile == "square:D3"
-    assert [figure.value for figure in piece.rows[1]] == ["2", "1/2", "3"]
+    assert [figure.value for figure in piece.rows[0]] == ["0", "2", "1"]
     assert [figure.icon for figure in piece.marks] == ["disc", "raised"]
     assert [(each.ref, each.holder) for each in table.tray] == [(f"unit:{rider.card}", f"unit:{truck.card}")]
     assert [each.tile for each in table.pieces if each.side == 1] == ["shelf:b0"]
