@@ -49,8 +49,8 @@ def main(words: list[str]) -> int:
         return 2
     for path in written:
         print(path.relative_to(root))
-    print(f"\nIt can be played: boardgames selfplay {words[0]} --games 10")
-    print(f"What to do next:  python -m pytest tests/games/{words[0]}")
+    print(f"\nIt can be played: .venv/bin/boardgames selfplay {words[0]} --games 10")
+    print(f"What to do next:  .venv/bin/python -m pytest tests/games/{words[0]}")
     return 0
 
 
