@@ -178,7 +178,8 @@ def face(canvas: Canvas, each: Piece, square: int) -> None:
     rows = [max(19, round(27 * unit)), max(15, round(20 * unit))]  # from the foot
     used = sum(rows[: len(each.rows)])
     window = Rect(1, 1 + head, width - 2, height - head - used - 2)
-    picture(canvas, each.art, window, each.side, unit)
+    if window.height > 0:  # there is none on a card so small that its name and its figures take all of it
+        picture(canvas, each.art, window, each.side, unit)
     y = window.bottom
     for n, figures in enumerate(each.rows):
         tall = rows[len(each.rows) - 1 - n] if len(each.rows) <= len(rows) else rows[0]

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from boardgames.ui.app import App
 
 LIFT = 0.45  # how much lighter a side's colour is drawn as a curve
+HEAD, ROW, BELOW = 46, 30, 22  # of a side's figures: its name, a figure, the space below
+BUTTONS = 132  # what is left for them at least
 
 
 class ResultsScreen(Screen):
@@ -152,19 +154,22 @@ class ResultsScreen(Screen):
             chart(canvas, place, story.titles[n], curves, marks)
 
     def summary(self, canvas: Canvas, rect: Rect, across: bool = False) -> float:
-        """Each side's figures at the end and its losses, one below or beside the other; where they end."""
-        p, table = canvas.p, self.session.table()
-        canvas.sides = looks(table)
-        x, y, wide = rect.x, rect.y + p(10), rect.width
-        end = y
-        if across:
-            wide = (rect.width - p(48)) // max(1, len(table.plates))
-        for plate in table.plates:
-            end = self.figures(canvas, Rect(x, y, wide, rect.height), plate, self.lost_by(plate))
-            if across:
-                x += wide + p(48)
-            else:
+        """Each side's figures at the end and its losses, one below or beside the other; where they end.
+
+        Where all of them below each other would leave no room for what may be done now, they stand in two columns.
+        """
+        p, plates = canvas.p, self.session.table().plates
+        canvas.sides = looks(self.session.table())
+        below = sum(HEAD + ROW * (len(plate.followed) + 1) + BELOW for plate in plates)
+        long = len(plates) > 2 and p(below + BUTTONS) > rect.height
+        columns = len(plates) if across else 2 if long else 1
+        gap = p(48) if across else p(32)
+        wide, y, end = (rect.width - (columns - 1) * gap) // max(1, columns), rect.y + p(10), rect.y + p(10)
+        for n, plate in enumerate(plates):
+            if n % columns == 0:
                 y = end
+            place = Rect(rect.x + n % columns * (wide + gap), y, wide, rect.height)
+            end = max(end, self.figures(canvas, place, plate, self.lost_by(plate)))
         return end
 
     def lost_by(self, plate: Plate) -> int:
@@ -180,14 +185,14 @@ class ResultsScreen(Screen):
         else:
             canvas.icon(f"side.{plate.seat}", (rect.x + p(19), rect.y + p(8)), 38)
             canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
-            y = rect.y + p(46)
+            y = rect.y + p(HEAD)
         rows = [(each.about, each.value) for each in plate.followed]
         rows.append((canvas.voice("ui.results.lost"), str(lost)))
         for name, value in rows:
             canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
             canvas.text(value, rect.right, y, DISPLAY, 24, CREAM, "right")
-            y += p(30)
-        return y + p(22)
+            y += p(ROW)
+        return y + p(BELOW)
 
     def rematch(self) -> None:
         """The same once more, everybody on the next side."""

@@ -9,11 +9,11 @@ import pytest
 
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.table import Card, Contest, Piece, Table
+from boardgames.core.table import Card, Contest, Figure, Piece, Table
 from boardgames.games import GAMES, game
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
-from boardgames.ui.board import faces, rail
+from boardgames.ui.board import faces, mats, rail
 from boardgames.ui.cards import classic
 from boardgames.ui.cards import faces as card_faces
 from boardgames.ui.panels.options import rows
@@ -124,3 +124,14 @@ def test_a_covered_hand_is_as_large_as_its_plate_says(window, monkeypatch):
     app.draw()
     assert session.curtain == "light"
     assert backs == [1] * 8
+
+
+@pytest.mark.parametrize("scale", [mats.LEAST, 0.35, 0.6, 1.0])
+@pytest.mark.parametrize("rows", [0, 1, 2])
+@pytest.mark.parametrize("face", sorted(faces.FACES))
+def test_every_face_can_be_drawn_however_small_it_lies(window, face, rows, scale):
+    """On a table of groups for six in a small window a card has room for its figures alone."""
+    canvas = window().canvas
+    piece = Piece(ref="card:1", tile="tray:1", side=0, face=face, title="12", rows=((Figure("disc", "12"),),) * rows)
+    size = tuple(round(length * scale) for length in faces.FACES[face].form)
+    canvas.drawn(size, lambda part: faces.named(piece).draw(part, piece))

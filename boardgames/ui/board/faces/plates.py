@@ -86,7 +86,9 @@ class Plate:
         self.canvas.icon(f"side.{self.key}", (x, y), 0, px=max(8, round(2 * radius)))
 
     def scene(self, window: Rect) -> None:
-        """The thing on the ground of its nation: sky, two ridges, earth."""
+        """The thing on the ground of its nation: sky, two ridges, earth; nothing where a plate is too small for one."""
+        if min(window.size) < 1:
+            return
         look = self.canvas.sides.get(self.key)
         under = assets.scaled(look.ground, window.size) if look and look.ground else None
         if under is not None:
