@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 from boardgames.bots.base import Chair, bot, usual
 from boardgames.cli import files
-from boardgames.cli.choices import options, scenario, setup
+from boardgames.cli.choices import options, scenario, seating, setup
 from boardgames.cli.parser import SEED, Parser, whole
 from boardgames.cli.words import Voice
 from boardgames.core.faults import Fault
@@ -14,6 +15,7 @@ from boardgames.core.match import Match
 from boardgames.games import game
 
 LARGEST = 7680
+MOST = 12  # players
 
 
 def run(arguments: list[str], voice: Voice) -> int:
@@ -29,11 +31,13 @@ def run(arguments: list[str], voice: Voice) -> int:
     parser.may("seat", default="", metavar="SEAT")
     parser.may("screen", default="table", metavar="SCREEN")
     parser.may("hover", default="", metavar="PLACE")
+    parser.may("players", type=whole("--players", 1, MOST), default=None, metavar="N")
+    parser.may("option", action="append", default=[], metavar="K=V")
     parser.may("seed", type=whole("--seed", *SEED), default=7, metavar="N")
     given = parser.parse_args(arguments)
     if given.screen not in shot.SCREENS:
         raise Fault("cli.fault.screen", found=given.screen[:40], known=", ".join(shot.SCREENS))
-    match = begun(given.game, given.scenario, given.seed, voice)
+    match = begun(given, voice)
     forward(match, given.after)
     seat = shot.seated(match.game, given.seat)
     done = shot.take(
@@ -43,15 +47,16 @@ def run(arguments: list[str], voice: Voice) -> int:
     return 0
 
 
-def begun(name: str, scenario_: str | None, seed: int, voice: Voice) -> Match:
+def begun(given: Namespace, voice: Voice) -> Match:
     """A scenario from its beginning, or a save where it stands."""
-    if scenario_ is None and files.is_save(name):
-        return files.load(Path(name), voice).match
-    if scenario_ is None:
+    if given.scenario is None and files.is_save(given.game):
+        return files.load(Path(given.game), voice).match
+    if given.scenario is None:
         raise Fault("cli.fault.required", command="shot", what="SCENARIO")
-    rules = game(name)
-    begin = setup(rules, scenario(rules, scenario_).id, seed, options(rules, []))
-    return Match.new(rules, begin.scenario, begin.seed, begin.options)
+    rules = game(given.game)
+    info = scenario(rules, given.scenario)
+    begin = setup(rules, info.id, given.seed, options(rules, given.option), seating(info, given.players))
+    return Match.new(rules, begin.scenario, begin.seed, begin.options, begin.seats)
 
 
 def forward(match: Match, after: str) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 
 import pytest
 
+from boardgames.cli import shot_
 from boardgames.cli.server import Server
 from boardgames.cli.words import Voice
 from boardgames.core.faults import Fault
@@ -25,11 +27,18 @@ def test_bots_play_as_many_as_they_are_told_to(boardgames):
     assert not any(found["wins"][seat] for seat in SEATS[3:])
 
 
-@pytest.mark.parametrize("command", ["play", "selfplay"])
+@pytest.mark.parametrize("command", ["play", "selfplay", "shot"])
 def test_a_number_that_a_scenario_is_not_for_is_refused_with_those_it_is_for(boardgames, command):
     said = boardgames(command, GAME, SCENARIO, "--players", 7)
     assert said.status == 2
     assert KNOWN in said.sentence
+
+
+def test_a_picture_is_of_as_many_and_by_what_was_agreed_on():
+    asked = Namespace(game=GAME, scenario=SCENARIO, seed=3, players=3, option=["rounds=2"])
+    match = shot_.begun(asked, Voice("en"))
+    assert match.setup.seats == (0, 1, 2)
+    assert match.state.options["rounds"] == 2
 
 
 def test_players_may_have_names_and_are_called_by_them(boardgames):
