@@ -37,7 +37,8 @@ def test_the_balance_of_each_scenario_for_several_seats(planned, monkeypatch, ca
     assert [line.split()[0] for line in lines] == [info.id for info in scenarios]
     assert all(f"{rules.sides[0]} 4" in line and "draw 1 of 5" in line and "80%" in line for line in lines)
     found = json.loads(path.read_text(encoding="utf-8"))
-    assert found["balance"][scenarios[0].id] == {rules.sides[0]: 4, rules.sides[1]: 0, "draw": 1}
+    others = dict.fromkeys((rules.sides[seat] for seat in scenarios[0].players[1:]), 0)
+    assert found["balance"][scenarios[0].id] == {rules.sides[0]: 4, **others, "draw": 1}
     assert {(job.setup.scenario, job.setup.seed) for job in planned} == {
         (info.id, seed) for info in scenarios for seed in range(1, 6)
     }
