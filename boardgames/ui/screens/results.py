@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LIFT = 0.45  # how much lighter a side's colour is drawn as a curve
 HEAD, ROW, BELOW = 46, 30, 22  # of a side's figures: its name, a figure, the space below
-BUTTONS = 132  # what is left for them at least
+BUTTONS = 190  # what is left for them at least
 
 
 class ResultsScreen(Screen):

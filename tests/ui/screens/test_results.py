@@ -25,6 +25,6 @@ def test_what_may_be_done_now_can_be_reached_below_the_figures_of_all(window, mo
     monkeypatch.setattr(session, "table", lambda: replace(table, plates=plates))
     app.open(ResultsScreen(app, session))
     app.draw_finished()
-    for id in ("watch", "share", "again", "home"):
+    for id in ("watch", "share", "rematch", "again", "home"):
         assert robot.find(app, id), id
         assert robot.find(app, id).rect.height >= app.canvas.p(44)
