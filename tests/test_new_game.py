@@ -68,7 +68,8 @@ def test_its_own_tests_pass_but_for_those_that_say_what_to_do_next(checkout):
 def test_it_looks_as_the_others_do(checkout):
     run(checkout, "-m", "ruff", "check", f"boardgames/games/{NAME}", f"tests/games/{NAME}")
     run(checkout, "-m", "ruff", "format", "--check", f"boardgames/games/{NAME}", f"tests/games/{NAME}")
-    run(checkout, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache" / "new_game"), f"boardgames/games/{NAME}")
+    run(checkout, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache" / "new_game"), f"boardgames/games/{NAME}",
+        f"tests/games/{NAME}")  # fmt: skip
 
 
 def test_it_keeps_the_laws_once_it_is_offered(checkout):
