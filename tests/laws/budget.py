@@ -24,6 +24,6 @@ def several(name: str, usual: int, work: float) -> int:
     return max(1, min(round(SHARE * usual), round(SHARE * work / world(name).work)))
 
 
-def looks(name: str, step: int, seed: int, every: int) -> bool:
-    """Is this decision one to look at? Of a heavy game it is one of so many, of another each of them."""
-    return world(name).work < HEAVY or step % every == seed % every
+def every(name: str, light: int, heavy: int) -> int:
+    """At one of so many decisions of a match a law is looked at: of a heavy game less often than of a light one."""
+    return light if world(name).work < HEAVY else round(heavy / SHARE)

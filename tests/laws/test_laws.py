@@ -32,17 +32,19 @@ def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_every_decision_survives_saving(name: str, scenario: str) -> None:
+    often = budget.every(name, 1, 4)
     for seed in range(budget.matches(name, SAVED, budget.SAVED)):
         match = driver.begun(name, scenario, 1001 + seed)
         with driver.evidence(match):
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
-                if budget.looks(name, step, seed, 4):
+                if step % often == seed % often:
                     driver.law_1_save(match, whole=step % 10 == 0)
             driver.law_1_save(match)
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
+    often, teeth = budget.every(name, 1, 3), budget.every(name, TEETH, 3 * TEETH)
     for seed in range(budget.matches(name, CHECKED, budget.CHECKED)):
         match = driver.begun(name, scenario, 2002 + seed)
         told = 0
@@ -50,13 +52,13 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
             for step, _ in enumerate(driver.play(match, random.Random(seed))):
                 driver.law_4_log(match, told)
                 told = len(match.events)
-                if not budget.looks(name, step, seed, 3):
+                if step % often != seed % often:
                     continue
                 driver.law_2_re_entry(match)
                 driver.law_4_secrecy(match, step)
                 if step % 5 == seed % 5:
                     driver.law_5_legality(match)
-                if step % TEETH == seed % TEETH:
+                if step % teeth == seed % teeth:
                     driver.law_4_with_teeth(match, step)
 
 
