@@ -18,9 +18,9 @@ from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.panels import lesson_guide
 from boardgames.ui.panels.lesson_guide import Note
 from boardgames.ui.panels.options import rows
+from boardgames.ui.table.buttons import Button
 from boardgames.ui.table.layout import layout
 from boardgames.ui.table.screen import TableScreen
-from boardgames.ui.table.view import Button
 
 SELF = 1300.0  # milliseconds before the lesson makes a choice by itself, so that one can read first
 PULSE = 2600.0  # how long what is wanted swells and fades when a step begins

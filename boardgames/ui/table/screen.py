@@ -17,7 +17,6 @@ from boardgames.ui.app import App
 from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
 from boardgames.ui.cards.hand import Hand
-from boardgames.ui.draw import assets
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, looks
 from boardgames.ui.panels import curtain
@@ -30,10 +29,12 @@ from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
 from boardgames.ui.screens.table_dialogs import PileDialog
+from boardgames.ui.table import buttons
+from boardgames.ui.table.buttons import Button
 from boardgames.ui.table.overlays import Overlays
 from boardgames.ui.table.uncovered import Uncovered
 from boardgames.ui.table.undo import Past
-from boardgames.ui.table.view import Button, TableView
+from boardgames.ui.table.view import TableView, fetch
 
 PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -70,17 +71,7 @@ class TableScreen(Screen):
         if any(session.level(seat) for seat in self.players):
             app.thinker.start()
         self.refresh()
-        self.fetch()
-
-    def fetch(self) -> None:
-        """Have what the first picture shows read beside the making of it, and what a map hides worked out, which is
-        done once: in the midst of a match it would hold up a picture."""
-        table = self.session.table()
-        tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
-        for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
-            assets.ready(name)
-        if table.sight:
-            self.session.sight(tiles[0].ref, tiles[-1].ref)
+        fetch(session)
 
     def handle(self, event: pygame.Event) -> bool:
         """Whoever clicks or types has seen what is shown for a moment; what he wants is done all the same."""
@@ -442,45 +433,17 @@ class TableScreen(Screen):
 
     def main_buttons(self) -> list[Button]:
         """What Enter and Space do now."""
-        session, voice = self.session, self.app.voice
-        decision = session.decision
-        if decision is None:
-            return [Button("results", voice("ui.table.results"), self.finished, "confirm")]
-        if session.asked is None:
-            speed = voice("ui.table.speed", speed=f"{self.app.speed:g}×" if self.app.speed else "∞")
-            label = voice("ui.table.go_on" if self.paused else "ui.table.pause")
-            return [Button("pause", label, self.pause, "pause"), Button("speed", speed, self.app.faster)]
-        if not self.open:
-            return []
-        found = []
-        passing = self.passing
-        chosen = decision.option(self.considered) if self.considered and self.considered != passing else None
-        if chosen is not None:
-            code = self.considered
-            found.append(Button("confirm", chosen.label, lambda: self.answer(code), "confirm",
-                                session.table().effects.get(code, "")))  # fmt: skip
-        if stays := decision.option(passing):
-            found.append(Button("pass", stays.label, lambda: self.answer(passing), "pass"))
-        return found
+        return buttons.main(self)
+
+    def small_buttons(self) -> list[Button]:
+        """Those that are always there."""
+        return buttons.small(self)
 
     @property
     def passing(self) -> str:
         """What Space does: decline, or be done; nothing else."""
         options = zip(self.narrowing.codes, self.narrowing.options, strict=True)
         return next((code for code, option in options if option.word.passes), "")
-
-    def small_buttons(self) -> list[Button]:
-        voice, session = self.app.voice, self.session
-        return [
-            Button("undo", voice("ui.table.undo"), self.undo if session.can_undo else None, "undo"),
-            Button("redo", voice("ui.table.redo"), self.redo if session.match.undone else None, "redo"),
-            Button("hint", voice("ui.table.hint_button"), self.hint if self.open else None, "hint"),
-            Button("rules", voice("ui.table.rules"), self.rules, "rules"),
-            Button("help", voice("ui.table.help"), self.help, "help"),
-            Button("sight", voice("ui.sight.button"), self.looking.toggle, "sight")
-            if session.table().sight
-            else Button("fit", voice("ui.table.fit"), self.board.camera.fit, "fit"),
-        ]
 
     # --- other screens -----------------------------------------------------------------------------------------------
 

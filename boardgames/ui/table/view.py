@@ -10,17 +10,19 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.flow import Decision
-from boardgames.core.table import About, Area, Card, Contest, Link, Table, Words
+from boardgames.core.table import About, Area, Card, Contest, Link, Table
+from boardgames.play.session import Session
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards import covered, piles, tray
-from boardgames.ui.draw import typesetting
+from boardgames.ui.draw import assets, typesetting
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import Act, Hit
+from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, REGULAR, hexed  # fmt: skip
 from boardgames.ui.panels import briefing, contest, flash, pages
 from boardgames.ui.panels.options import Row, rows, wanted_height
 from boardgames.ui.panels.top_bar import banner, bar, prompt
+from boardgames.ui.table.buttons import Button
 from boardgames.ui.table.layout import Layout, layout, page
 from boardgames.ui.widgets import tooltip
 
@@ -28,14 +30,15 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 
-class Button(msgspec.Struct):
-    """One of the buttons beside the hand."""
-
-    id: str
-    label: Words
-    act: Act | None
-    command: str = ""
-    below: Words = ""
+def fetch(session: Session) -> None:
+    """Have what the first picture shows read beside the making of it, and what a map hides worked out, which is
+    done once: in the midst of a match it would hold up a picture."""
+    table = session.table()
+    tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
+    for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
+        assets.ready(name)
+    if table.sight:
+        session.sight(tiles[0].ref, tiles[-1].ref)
 
 
 class TableView:
