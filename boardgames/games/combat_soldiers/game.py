@@ -6,18 +6,21 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar
 
 from boardgames.core.books import BookGame, described
+from boardgames.core.chair import Chair
 from boardgames.core.chance import seeded
 from boardgames.core.events import Event, tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
+from boardgames.core.judge import Judge
+from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, number, switch
 from boardgames.core.table import Entry, Table
-from boardgames.games.combat_soldiers import audit, flow, view
+from boardgames.games.combat_soldiers import audit, flow, knowledge, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
-from boardgames.games.combat_soldiers.show import entries, table
+from boardgames.games.combat_soldiers.show import entries, luck, table
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
 from boardgames.games.combat_soldiers.words import SEATS
@@ -31,7 +34,6 @@ class CombatSoldiers(BookGame):
     state = State
     books = library.BOOKS
     layout = situations.Layout
-    levels = ("random",)
     reactions = (
         "counterattack", "intelligence", "anti_tank", "ffe", "crossroads", "take_cover", "medic", "no_retreat", "recon",
         "sappers", "rearrange",
@@ -82,6 +84,22 @@ class CombatSoldiers(BookGame):
 
     def table(self, view_: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return table.table(view_, decision, events)
+
+    def known(self, view_: View) -> State:
+        return knowledge.known(view_)
+
+    def judge(self) -> Judge:
+        from boardgames.games.combat_soldiers.bot.rank import JUDGE  # noqa: PLC0415 - the bot, which few need
+
+        return JUDGE
+
+    def why(self, chair: Chair, code: str) -> Message | None:
+        from boardgames.games.combat_soldiers.bot import reasons  # noqa: PLC0415 - the bot too
+
+        return reasons.why(chair, code)
+
+    def luck(self, events: Sequence[Event]) -> Luck:
+        return luck.luck(events)
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

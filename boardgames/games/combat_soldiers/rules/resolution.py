@@ -24,11 +24,16 @@ def resolve(g: State, b: Battle) -> Flow[losses.Faces]:
     b.attack, b.defence = attack_parts(g, b), defence_parts(g, b)
     if b.seat == g.active and any(name == "hill" for name, _ in b.attack):
         g.day.hill = True
-    b.attack.append(("die", throw(g)))
-    b.defence.append(("die", throw(g)))
+    die, against = throw(g), throw(g)
+    b.attack.append(("die", die))
+    b.defence.append(("die", against))
     attack, defence = total(b.attack), total(b.defence)
     b.step, b.loss = "losses", abs(attack - defence)
-    tell(g, "totals", group=b.group, target=b.target, attack=attack, defence=defence)
+    other = the(g, b.target).seat
+    tell(
+        g, "totals", seat=b.seat, die=die, other=other, against=against, group=b.group, target=b.target, attack=attack,
+        defence=defence,
+    )  # fmt: skip
     if attack == defence:
         return []
     target = the(g, b.target)
