@@ -80,7 +80,7 @@ class CombatSoldiers(BookGame):
         return audit.things(g)
 
     def moment(self, g: State) -> Moment:
-        return Moment(g.turn, g.active)
+        return Moment(max(1, g.turn), g.active)  # the set-up belongs to the first
 
     def table(self, view_: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return table.table(view_, decision, events)

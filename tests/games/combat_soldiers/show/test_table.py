@@ -12,7 +12,6 @@ from boardgames.games.combat_soldiers.show.table import RULES
 from boardgames.play import rulebook
 from tests.games.combat_soldiers.table import CS, Table, u
 
-
 PLAIN = {"begun", "lead_roll", "lead", "misdeal", "ready", "turn", "over"}  # they fall under no filter
 
 
