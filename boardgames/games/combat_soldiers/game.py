@@ -15,12 +15,13 @@ from boardgames.core.judge import Judge
 from boardgames.core.luck import Luck
 from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, number, switch
-from boardgames.core.table import Entry, Table
+from boardgames.core.table import Entry, Passage, Table
 from boardgames.games.combat_soldiers import audit, flow, knowledge, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
 from boardgames.games.combat_soldiers.show import entries, luck, table
+from boardgames.games.combat_soldiers.show import sheet as sheets
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
 from boardgames.games.combat_soldiers.words import SEATS
@@ -100,6 +101,9 @@ class CombatSoldiers(BookGame):
 
     def luck(self, events: Sequence[Event]) -> Luck:
         return luck.luck(events)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheets.sheet(self.books.scenario(scenario))
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

@@ -7,6 +7,7 @@ from typing import Any
 
 from boardgames.games.combat_soldiers import flow
 from boardgames.games.combat_soldiers.content.cards import EVENTS, FIGURES, NATIONS, OBJECTIVES, TYPES, WHITE, kind_of
+from boardgames.games.combat_soldiers.show.sheet import RESTRICTED
 from boardgames.games.combat_soldiers.state import State
 from boardgames.games.combat_soldiers.view import knows
 from boardgames.games.combat_soldiers.words import SEATS
@@ -79,6 +80,7 @@ def sayings() -> Iterator[str]:
     yield from (f"table.colour.{colour}" for colour in FIGURES.bonus)
     yield from (f"table.chance.{chance}" for chance in ("lose", "nothing", "win", "capture"))
     yield from (f"table.kind.{kind}" for kind in ("infantry", "leader", "armour"))
+    yield from (f"sheet.{rule}" for rule in RESTRICTED)
     yield from (f"table.part.{part}" for part in PARTS)
     yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))
