@@ -21,6 +21,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record
 from boardgames.core.messages import Message
 from boardgames.games import game
+from boardgames.storage import journal
 
 MODEST = 10  # how far a bot stands back where the window wants the processor
 PATIENCE = 25.0  # seconds beyond its time after which a bot counts as hung
@@ -90,6 +91,7 @@ def work(line: Connection) -> None:
             try:
                 found = answer(job, bots)
             except Exception as error:  # whatever a bot stumbles over is told, and the window goes on
+                journal.note(error, f"{job.record.setup.game}: a bot ({job.level}) on seat {job.seat}")
                 found = Answer(error=f"{type(error).__name__}: {error}")
             line.send_bytes(msgspec.msgpack.encode(found))
 
