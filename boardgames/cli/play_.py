@@ -139,7 +139,7 @@ class Table:
                 self.saving.close(self.match)
         self.tell()
         if self.match.result:
-            print(self.voice.result(rules, self.match.result))
+            print(self.voice.ended(rules, self.match.result))
 
     def keep(self) -> None:
         """The match saves itself as it goes on; what stands in the way of that is told once."""

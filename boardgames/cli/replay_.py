@@ -105,7 +105,7 @@ def told(record: Record, voice: Voice) -> Iterator[str]:
             yield f"         · {line}"
         heard, asked = len(match.events), match.decision
     if match.result:
-        yield voice.result(match.game, match.result)
+        yield voice.ended(match.game, match.result)
     elif asked is not None:
         yield voice("cli.replay.stands", side=voice.side(match.game, asked.seat), asked=voice.say(asked.ask))
 

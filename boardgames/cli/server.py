@@ -135,7 +135,7 @@ class Server:
         result = match.result
         if result is None:
             return None
-        text = self.voice.result(match.game, result)
+        text = self.voice.ended(match.game, result)
         found = {"winners": result.winners, "reason": result.reason, "rule": result.rule, "text": text}
         return {**found, "ranks": result.ranks} if result.ranks else found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import yaml
 
@@ -12,9 +12,10 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message, catalogue
+from boardgames.core.messages import LANGUAGES, catalogue
 from boardgames.core.paths import ASSETS, SCENARIOS
 from boardgames.core.state import Result
+from boardgames.play import voice
 
 INCOMPLETE = {
     "en": "the program's own files in {folder} are missing or damaged: install it again",
@@ -22,31 +23,8 @@ INCOMPLETE = {
 }
 
 
-class Voice:
-    """One language's way to say things; `voice("cli.key", fact=…)` is the sentence."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-
-    def __call__(self, key: str, **args: object) -> str:
-        return self.say(Message(key, args))
-
-    def say(self, message: Message) -> str:
-        """A message in words; one whose facts do not fit its words is shown bare rather than not at all."""
-        try:
-            return message.text(self.language)
-        except (LookupError, ValueError, TypeError, AttributeError):
-            return " ".join([message.key, *(f"{name}={value}" for name, value in message.args.items())])
-
-    def named(self, key: str, otherwise: str) -> str:
-        """A term of the catalogue, or what to say where it has none."""
-        words = catalogue(self.language)
-        return words.word(key) if key in words else otherwise
-
-    def side(self, rules: Game, seat: int) -> str:
-        """What a seat is called."""
-        name = rules.sides[seat]
-        return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
+class Voice(voice.Voice):
+    """What a terminal says besides: `voice("cli.key", fact=…)` is the sentence."""
 
     def player(self, match: Match, seat: int) -> str:
         """Who sits on a seat, by the name he gave himself, with what the seat is called."""
@@ -57,25 +35,20 @@ class Voice:
         """Several seats in one breath."""
         return catalogue(self.language).listed([self.side(rules, seat) for seat in seats])
 
-    def title(self, titles: Mapping[str, str]) -> str:
-        """A title that its own file gives in several languages."""
-        return titles.get(self.language) or titles.get("en") or next(iter(titles.values()), "")
-
     def event(self, rules: Game, event: Event) -> str:
-        """One line of the log."""
-        message = Message(f"{rules.id}.log.{event.kind}", event.args)
-        if message.key in catalogue(self.language):
-            return self.say(message)
+        """One line of the log; one that has no words, by its facts."""
+        if f"{rules.id}.log.{event.kind}" in catalogue(self.language):
+            return super().event(rules, event)
         return " ".join([event.kind, *(f"{name}={shown(value)}" for name, value in event.args.items())])
 
     def events(self, match: Match, seat: int | None, since: int = 0) -> list[str]:
         """The log from some point on, as a seat may know it."""
         return [self.event(match.game, event) for event in match.events_for(seat, since)]
 
-    def result(self, rules: Game, result: Result) -> str:
-        """How a match ended, and by which clause."""
+    def ended(self, rules: Game, result: Result) -> str:
+        """Who won a match, how and by which clause."""
         who = self("cli.won", sides=self.sides(rules, result.winners)) if result.winners else self("cli.drawn")
-        said = f"{who} {self.say(Message(result.reason, result.args))} ({result.rule})"
+        said = f"{who} {self.result(result)} ({result.rule})"
         places = [self("cli.place", place=n, sides=self.sides(rules, seats)) for n, seats in enumerate(result.ranks, 1)]
         return " ".join([said, *places])
 

@@ -1,4 +1,4 @@
-"""Putting things into words for the window: messages, titles in several languages, names of games and seats."""
+"""Putting things into words: messages, titles in several languages, names of games and seats."""
 
 from __future__ import annotations
 
@@ -53,6 +53,7 @@ class Voice:
         return self.title(info.title) if info else name
 
     def named(self, key: str, otherwise: str) -> str:
+        """A term of the catalogue, or what to say where it has none."""
         words = catalogue(self.language)
         return words.word(key) if key in words else otherwise
 
