@@ -1,0 +1,1 @@
+"""The geometry of boards, and maps to be painted."""

@@ -1,0 +1,1 @@
+"""Everything that is read: messages, figures, how events are shown."""
