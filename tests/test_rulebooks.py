@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from boardgames.core import content
+from boardgames.core.files import content
 from boardgames.core.paths import ROOT
 from boardgames.games import GAMES
 from boardgames.play import rulebook

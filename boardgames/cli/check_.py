@@ -12,11 +12,11 @@ from typing import Any
 from boardgames.cli import choices, files
 from boardgames.cli.parser import Parser
 from boardgames.cli.words import Voice, complain
-from boardgames.core import content, lesson
 from boardgames.core.faults import Fault
+from boardgames.core.files import content, lesson
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games import ALL, GAMES, game
 
 SEED = 1  # any will do: a scenario that can be set up once can always be

@@ -9,8 +9,8 @@ from typing import Any
 
 from boardgames.bots.base import usual
 from boardgames.cli.parser import SEED, whole
-from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.files import content
 from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
 
 HUMAN = "human"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.messages import Message
 from boardgames.core.table import Figure, Piece, Table, Tile, Words
+from boardgames.core.words.messages import Message
 
 WIDTH = 19  # letters of a square
 

@@ -12,9 +12,9 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, catalogue
 from boardgames.core.paths import ASSETS, SCENARIOS
 from boardgames.core.state import Result
+from boardgames.core.words.messages import LANGUAGES, catalogue
 from boardgames.play import voice
 
 INCOMPLETE = {

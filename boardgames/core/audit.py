@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Sequence, Sized
 from typing import Any
 
 from boardgames.core.faults import among, impossible
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 
 
 def length(place: str, found: Sized, count: int, expected: Message) -> None:

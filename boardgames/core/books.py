@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from boardgames.core import content, situations
+from boardgames.core.files import content, situations
+from boardgames.core.files.scenarios import Book, Scenarios
 from boardgames.core.game import Game, Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
 from boardgames.core.options import Value
-from boardgames.core.scenarios import Book, Scenarios
 from boardgames.core.state import State
+from boardgames.core.words.messages import Message
 
 
 class BookGame(Game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 
 REFUSALS = {
     errno.ENOSPC: "full",

@@ -22,8 +22,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from boardgames.core.messages import Message
 from boardgames.core.state import Result
+from boardgames.core.words.messages import Message
 
 
 class Noun:

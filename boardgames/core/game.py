@@ -12,17 +12,17 @@ import msgspec
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
-from boardgames.core.luck import Luck
 from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
 from boardgames.core.table import Entry, Flash, Passage, Sightline, Table
+from boardgames.core.words.luck import Luck
 
 if TYPE_CHECKING:
     from boardgames.core.chair import Chair
     from boardgames.core.judge import Judge
     from boardgames.core.match import Match
-    from boardgames.core.messages import Message
     from boardgames.core.timing import Timing
+    from boardgames.core.words.messages import Message
 
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 
 NAME = "Wartable"
 PROGRAM = "wartable"

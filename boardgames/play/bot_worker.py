@@ -19,7 +19,7 @@ import msgspec
 from boardgames.bots.base import THINK, Bot, Chair, bot
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games import game
 from boardgames.storage import journal
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import settings
 from boardgames.storage.settings import Settings
 

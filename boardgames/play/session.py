@@ -16,8 +16,8 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
 from boardgames.core.table import Entry, Flash, Sightline, Table, public
+from boardgames.core.words.messages import Message
 from boardgames.play import history
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment

@@ -11,8 +11,8 @@ from time import perf_counter
 import msgspec
 
 from boardgames.core.match import Match, Record
-from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.play.history import told_by
 
 SLICE = 0.006  # seconds of work at a time, so that the window never waits

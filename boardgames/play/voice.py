@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from boardgames.core.events import Event
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.messages import Message, catalogue
 from boardgames.core.state import Result
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message, catalogue
 
 KEPT = 3_000  # sentences; a message is said many times while it is on the table
 

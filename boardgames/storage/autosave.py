@@ -17,7 +17,7 @@ from pathlib import Path
 from boardgames.core.faults import Fault
 from boardgames.core.game import Moment
 from boardgames.core.match import Keyframe, Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, folders, saves
 from boardgames.storage.saves import SUFFIX, About
 

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from boardgames.core.faults import Fault, reason
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 
 BACKUP = ".bak"
 TEMPORARY = ".writing"

@@ -15,7 +15,7 @@ import msgspec
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, folders, opening, saves
 from boardgames.storage.saves import SUFFIX, About, Header
 

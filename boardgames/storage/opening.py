@@ -16,7 +16,7 @@ from boardgames import __version__, games
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game
 from boardgames.core.match import Keyframe, Match, Record, decoder, encode
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, folders, journal, saves
 from boardgames.storage.retracing import retraced
 from boardgames.storage.saves import About, DamagedSave, Header, NewerSave, Save

@@ -26,7 +26,7 @@ import msgspec
 from boardgames import __version__
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match, Record
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, migrations
 
 SUFFIX = ".wartable"

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, folders
 
 FILE = "settings.json"

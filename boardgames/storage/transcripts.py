@@ -15,12 +15,12 @@ from typing import Any
 
 import msgspec
 
-from boardgames.core import content
 from boardgames.core.events import Event
 from boardgames.core.faults import Fault, reason
+from boardgames.core.files import content
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
 from boardgames.core.options import Value
+from boardgames.core.words.messages import Message
 from boardgames.games import game
 
 SUFFIX = ".txt"

@@ -14,8 +14,8 @@ from time import perf_counter
 import pygame
 from pygame import Rect
 
-from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.play.bot_worker import Thinker
 from boardgames.play.preferences import SPEEDS, Choices
 from boardgames.play.voice import Voice

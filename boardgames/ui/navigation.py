@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo, Setup
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.play.lobby import LARGEST_SEED, Places
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage import opening
 from boardgames.storage.saves import About
 
 if TYPE_CHECKING:
-    from boardgames.core.lesson import Lesson
+    from boardgames.core.files.lesson import Lesson
     from boardgames.storage.opening import Opened
     from boardgames.ui.app import App
     from boardgames.ui.draw.hits import Act
@@ -57,7 +57,7 @@ def lessons(app: App) -> None:
 
 def lesson(app: App, game: Game, found: Lesson) -> None:
     """Begin a lesson; a sentence says why not."""
-    from boardgames.core.lesson import begin
+    from boardgames.core.files.lesson import begin
     from boardgames.ui.screens.lesson import LessonScreen
 
     try:

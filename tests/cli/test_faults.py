@@ -12,8 +12,8 @@ import pytest
 
 from boardgames import __version__, cli
 from boardgames.cli import words
-from boardgames.core import messages
 from boardgames.core.paths import ROOT
+from boardgames.core.words import messages
 from boardgames.games import GAMES, game
 
 GAME = next(iter(GAMES))

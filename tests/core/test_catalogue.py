@@ -22,8 +22,8 @@ import pytest
 import yaml
 
 from boardgames.core.match import Match
-from boardgames.core.messages import COUNTERS, LANGUAGES, SMALL, Message, catalogue, way
 from boardgames.core.paths import ASSETS, ROOT
+from boardgames.core.words.messages import COUNTERS, LANGUAGES, SMALL, Message, catalogue, way
 from boardgames.games import ALL, GAMES, game
 from tests.laws.worlds import world
 

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.files import content
 
 
 class Gun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

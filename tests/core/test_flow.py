@@ -3,8 +3,8 @@
 import pytest
 
 from boardgames.core.flow import Decision, GameOver, Noun, Word
-from boardgames.core.messages import Message
 from boardgames.core.state import Result
+from boardgames.core.words.messages import Message
 
 NAMES = {12: "C3", 18: "C4"}
 TILE = Noun("tile", code=NAMES.__getitem__, on="tile")

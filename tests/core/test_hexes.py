@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core.hexes import Direction, Hexes, hexes, letters, to_scale
-from boardgames.core.routes import reach
+from boardgames.core.maps.hexes import Direction, Hexes, hexes, letters, to_scale
+from boardgames.core.maps.routes import reach
 
 MAPS = (hexes(15, 10), hexes(15, 10, "up"), hexes(7, 4), hexes(4, 9, "up"))
 

@@ -7,8 +7,8 @@ import time
 import msgspec
 import pytest
 
-from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.files import content
 
 PRIME = 2**61 - 1  # Python's hash of every multiple of it is 0
 

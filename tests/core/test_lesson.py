@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardgames.core import lesson
 from boardgames.core.faults import Fault
-from boardgames.core.lesson import Guide, Lesson, Step
+from boardgames.core.files import lesson
+from boardgames.core.files.lesson import Guide, Lesson, Step
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import GAMES, game
 from tests.sample_games.stones import Stones
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.core import messages
-from boardgames.core.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer, speaker, terms
+from boardgames.core.words import messages
+from boardgames.core.words.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer, speaker, terms
 
 TEMPLATES = {
     "core.and": "and",

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core.routes import Route, cheapest, reach, routes
-from boardgames.core.squares import grid
+from boardgames.core.maps.routes import Route, cheapest, reach, routes
+from boardgames.core.maps.squares import grid
 
 ROADS = {
     "home": {"mill": 2, "ford": 1},
@@ -115,7 +115,7 @@ def test_costs_are_those_of_patient_relaxation(costs, start, budget):
 
 def test_another_hash_seed_gives_the_same_ways():
     program = (
-        "from boardgames.core.routes import routes\n"
+        "from boardgames.core.maps.routes import routes\n"
         "names = [x + y for x in 'abcd' for y in 'wxyz']\n"
         "near = lambda n: [m for m in names if m != n and (m[0] == n[0] or m[1] == n[1])]\n"
         "print([route.places for route in routes('aw', near, lambda a, b: 1).values()])\n"

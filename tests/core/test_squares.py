@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core.squares import Grid, grid
+from boardgames.core.maps.squares import Grid, grid
 
 BOARD = grid(6, 5)
 

@@ -9,8 +9,8 @@ import pytest
 
 from boardgames.core.events import Event
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import game
 
 OURS = {"panzer_general": ("metz", "solo_metz", "carentan"), "combat_commander": ("brook_bridge", "church_street")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import game
 from boardgames.games.panzer_general.scenarios import library
 

@@ -15,7 +15,6 @@ from boardgames.core.chance import roll, seeded, shuffle
 from boardgames.core.events import Event, tell
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
 from boardgames.core.game import Moment, ScenarioInfo, Setup
-from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
 from boardgames.core.table import (
     About,
@@ -40,6 +39,7 @@ from boardgames.core.table import (
     Tray,
     Words,
 )
+from boardgames.core.words.messages import Message
 from tests.sample_games.bare import Bare
 from tests.sample_games.speech import words
 

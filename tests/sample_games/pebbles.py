@@ -13,8 +13,8 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
 from boardgames.core.game import Moment, Setup
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
 from boardgames.core.state import Result, State
+from boardgames.core.words.messages import Message
 from tests.sample_games.bare import Bare
 
 TAKE = Word("pebbles", "take", Noun("count"))

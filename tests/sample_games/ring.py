@@ -14,10 +14,10 @@ from boardgames.core.chance import seeded, shuffle
 from boardgames.core.events import tell, tell_privately
 from boardgames.core.flow import Decision, Flow, GameOver, Noun, Word
 from boardgames.core.game import ScenarioInfo, Seating, Setup
-from boardgames.core.messages import Message
 from boardgames.core.options import names, number, switch
 from boardgames.core.sequence import play
 from boardgames.core.state import Result, State, ranked
+from boardgames.core.words.messages import Message
 from tests.sample_games.bare import Bare
 
 BID = Word("ring", "bid", Noun("card"))

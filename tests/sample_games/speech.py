@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from boardgames.core.messages import LANGUAGES, catalogue, flat
+from boardgames.core.words.messages import LANGUAGES, catalogue, flat
 
 
 def words(part: str, tree: dict[str, Any]) -> None:

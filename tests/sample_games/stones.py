@@ -15,8 +15,8 @@ from boardgames.core.events import tell, tell_privately
 from boardgames.core.faults import Fault
 from boardgames.core.flow import CHECKPOINT, Decision, Flow, GameOver, Noun, Word
 from boardgames.core.game import Setup
-from boardgames.core.messages import Message
 from boardgames.core.state import Result, State, wanted
+from boardgames.core.words.messages import Message
 from tests.sample_games.bare import Bare
 
 COUNT = Noun("count")

@@ -11,7 +11,7 @@ import pytest
 from boardgames import games
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message, catalogue
+from boardgames.core.words.messages import LANGUAGES, Message, catalogue
 from boardgames.storage import folders, journal
 from tests.sample_games import pebbles
 

@@ -12,7 +12,7 @@ from boardgames import games
 from boardgames.core.faults import Fault
 from boardgames.core.game import Moment
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import autosave, files, folders, library, opening, saves
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About

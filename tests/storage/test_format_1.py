@@ -18,7 +18,7 @@ import pytest
 from boardgames.cli import replay_
 from boardgames.cli.files import record
 from boardgames.core.match import NOBODY, Match, encode
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.play.statistics import Story
 from boardgames.storage import journal, library, opening, saves
 from tests.storage.conftest import one_sentence, same

@@ -10,7 +10,7 @@ from boardgames import games
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import files, folders, journal, library, migrations, opening, saves
 from boardgames.storage.autosave import Autosave
 from boardgames.storage.saves import About, DamagedSave, NewerSave

@@ -12,7 +12,7 @@ import pytest
 from boardgames import games
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage import migrations, opening, saves
 from boardgames.storage.saves import About, DamagedSave, Header, NewerSave
 from tests.sample_games import pebbles

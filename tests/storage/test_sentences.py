@@ -5,8 +5,8 @@ import string
 
 import pytest
 
-from boardgames.core.messages import LANGUAGES, catalogue
 from boardgames.core.paths import ROOT
+from boardgames.core.words.messages import LANGUAGES, catalogue
 
 FAMILIES = {"storage.why."}  # put together at run time
 

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from boardgames.core.faults import Fault
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.storage import folders, settings
 from boardgames.storage.settings import Settings
 from tests.storage.conftest import one_sentence

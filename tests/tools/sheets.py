@@ -18,7 +18,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from boardgames.core.sheet import MARGIN
+from boardgames.core.maps.sheet import MARGIN
 from boardgames.core.table import Card, Figure, Piece, Tile
 from boardgames.games.combat_commander.content.printed import CARD_SLUGS, UNIT_SLUGS, UNITS, WEAPON_SLUGS
 from boardgames.games.combat_commander.ground.map import BOARD, Battlefield, MapFile, Objective

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from boardgames.core.lesson import lessons
+from boardgames.core.files.lesson import lessons
 from boardgames.core.match import Match, Record
 from boardgames.games import game
 from boardgames.games.combat_commander.content.printed import CARD_SLUGS, CARDS

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from boardgames.core.chair import Chair
-from boardgames.core.lesson import lessons as known
+from boardgames.core.files.lesson import lessons as known
 from boardgames.core.match import Match, Record
-from boardgames.core.messages import Message
 from boardgames.core.table import Entry
+from boardgames.core.words.messages import Message
 from boardgames.games import game
 from boardgames.play.bot_worker import Inline
 from boardgames.play.preferences import Choices

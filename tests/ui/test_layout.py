@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games import game
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About

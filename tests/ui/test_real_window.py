@@ -11,7 +11,7 @@ import subprocess
 
 import pytest
 
-from boardgames.core import lesson
+from boardgames.core.files import lesson
 from boardgames.core.match import Match
 from boardgames.games import game
 from boardgames.storage import library

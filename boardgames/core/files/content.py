@@ -15,7 +15,7 @@ import yaml
 
 from boardgames.core.faults import Fault
 from boardgames.core.faults import reason as refusal
-from boardgames.core.messages import Catalogue, Message, sayer
+from boardgames.core.words.messages import Catalogue, Message, sayer
 
 T = TypeVar("T")
 

@@ -12,12 +12,12 @@ from typing import Annotated
 
 import msgspec
 
-from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.files import content
 from boardgames.core.game import Game
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message
 from boardgames.core.paths import SCENARIOS
+from boardgames.core.words.messages import LANGUAGES, Message
 
 Said = dict[str, str]  # by language
 

@@ -14,9 +14,9 @@ from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 
-from boardgames.core import content
 from boardgames.core.faults import Fault, among, wrong
-from boardgames.core.messages import Catalogue, Message
+from boardgames.core.files import content
+from boardgames.core.words.messages import Catalogue, Message
 
 HARDEST = 5  # of the difficulties
 SHORTEST = 31  # letters that are left of an id before its stamp

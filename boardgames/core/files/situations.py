@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from boardgames.core import content
 from boardgames.core.chance import seeded
 from boardgames.core.faults import Fault, IllegalChoice, among, wrong
+from boardgames.core.files import content
+from boardgames.core.files.scenarios import Part
 from boardgames.core.game import Game, Seating, Setup
 from boardgames.core.match import Match, encode
-from boardgames.core.messages import Message
-from boardgames.core.scenarios import Part
 from boardgames.core.state import State
+from boardgames.core.words.messages import Message
 
 if TYPE_CHECKING:
-    from boardgames.core.scenarios import Scenarios
+    from boardgames.core.files.scenarios import Scenarios
 
 
 class Situation(Part, frozen=True, kw_only=True):

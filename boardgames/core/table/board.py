@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from boardgames.core.sheet import Sheet
+from boardgames.core.maps.sheet import Sheet
 from boardgames.core.table.figures import Figure, Form, Moves, Place, Spot, Tone, Words
 
 

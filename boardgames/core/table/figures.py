@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 
 Words = Message | str
 Spot = tuple[float, float]  # a place on a map, however fine

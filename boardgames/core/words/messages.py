@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 import yaml
 
-from boardgames.core.figures import signed
 from boardgames.core.paths import ASSETS
+from boardgames.core.words.figures import signed
 
 LANGUAGES = ("en", "es")
 Sayer = Callable[["Catalogue", Any], str]

@@ -9,10 +9,10 @@ from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.game import ScenarioInfo, Setup
 from boardgames.core.judge import Judge
-from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Passage
 from boardgames.core.timing import Timing
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander import audit as audits
 from boardgames.games.combat_commander import flow, knowledge
 from boardgames.games.combat_commander import view as views

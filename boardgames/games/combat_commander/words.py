@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, speaker, terms
+from boardgames.core.words.messages import Catalogue, Message, speaker, terms
 from boardgames.games.combat_commander.content.printed import (
     CARDS,
     CHITS,

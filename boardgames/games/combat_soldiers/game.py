@@ -12,10 +12,10 @@ from boardgames.core.events import Event, tell
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
-from boardgames.core.luck import Luck
-from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, number, switch
 from boardgames.core.table import Entry, Passage, Table
+from boardgames.core.words.luck import Luck
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers import audit, flow, knowledge, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations

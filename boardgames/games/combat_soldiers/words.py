@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, speaker, terms
+from boardgames.core.words.messages import Catalogue, speaker, terms
 from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, End
 from boardgames.games.combat_soldiers.scenarios.library import BOOKS
 from boardgames.games.combat_soldiers.state import BY_SEAT

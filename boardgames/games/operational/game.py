@@ -11,11 +11,11 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
-from boardgames.core.luck import Luck
-from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Entry, Table
 from boardgames.core.timing import Timing
+from boardgames.core.words.luck import Luck
+from boardgames.core.words.messages import Message
 from boardgames.games.operational import audit, flow, knowledge, view
 from boardgames.games.operational.scenarios import library, setup, situations
 from boardgames.games.operational.scenarios.schema import SIDES, Army, Scenario

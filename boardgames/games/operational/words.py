@@ -9,9 +9,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from boardgames.core.figures import signed
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, speaker, terms
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Catalogue, Message, speaker, terms
 from boardgames.games.operational.content.tables import COLUMNS, MP
 from boardgames.games.operational.ground.map import name, side_name
 from boardgames.games.operational.scenarios.library import BOOKS

@@ -8,9 +8,9 @@ from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.game import ScenarioInfo, Setup
 from boardgames.core.judge import Judge
-from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, switch
 from boardgames.core.table import Passage
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general import audit as audits
 from boardgames.games.panzer_general import flow
 from boardgames.games.panzer_general import view as views

@@ -1,4 +1,4 @@
-"""The state of a match: everything that can change. Cards and squares are numbers (see content, core.squares)."""
+"""The state of a match: everything that can change. Cards and squares are numbers (see content, core.maps.squares)."""
 
 from __future__ import annotations
 

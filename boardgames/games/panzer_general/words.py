@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, speaker, terms
+from boardgames.core.words.messages import Catalogue, Message, speaker, terms
 from boardgames.games.panzer_general.content.printed import CARDS, SIDES, SLUGS
 from boardgames.games.panzer_general.scenarios.library import BOOKS
 

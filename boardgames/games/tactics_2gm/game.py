@@ -12,10 +12,10 @@ from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.judge import Judge
-from boardgames.core.luck import Luck
-from boardgames.core.messages import Message
 from boardgames.core.options import MatchOption, Value, names, switch
 from boardgames.core.table import Entry, Passage, Table
+from boardgames.core.words.luck import Luck
+from boardgames.core.words.messages import Message
 from boardgames.games.tactics_2gm import audit, flow, view
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.messages import Catalogue, Message, speaker, terms
+from boardgames.core.words.messages import Catalogue, Message, speaker, terms
 from boardgames.games.tactics_2gm.content.cards import HIDDEN, P, kind_of, printed
 from boardgames.games.tactics_2gm.rules.field import NAMES, is_hq, side_of_hq
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from boardgames.core.hexes import hexes
-from boardgames.core.sheet import MARGIN
+from boardgames.core.maps.hexes import hexes
+from boardgames.core.maps.sheet import MARGIN
 from boardgames.core.table import Table, Tile
 
 SIDE = 0.58  # of a hex, in units

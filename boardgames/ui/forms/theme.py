@@ -11,10 +11,10 @@ import re
 from functools import cache
 from typing import Any
 
-from boardgames.core import content
 from boardgames.core.faults import Fault
+from boardgames.core.files import content
+from boardgames.core.files.scenarios import Part
 from boardgames.core.paths import ASSETS
-from boardgames.core.scenarios import Part
 from boardgames.storage import files, folders
 from boardgames.ui.draw import theme as palette
 from boardgames.ui.draw.theme import FACES, Colour, Theme, face_file, hexed

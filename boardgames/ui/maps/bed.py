@@ -10,8 +10,8 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface
 
-from boardgames.core.hexes import Hexes, hexes
-from boardgames.core.sheet import MARGIN, Area, Sheet
+from boardgames.core.maps.hexes import Hexes, hexes
+from boardgames.core.maps.sheet import MARGIN, Area, Sheet
 from boardgames.ui.maps import ink
 from boardgames.ui.maps.ink import Point
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from math import atan2, copysign, cos, hypot, sin
 
-from boardgames.core.sheet import Area
+from boardgames.core.maps.sheet import Area
 from boardgames.ui.draw.theme import Colour
 from boardgames.ui.maps import ink, tones
 from boardgames.ui.maps.bed import Bed

@@ -8,7 +8,7 @@ from math import sqrt
 import pygame
 from pygame import Surface
 
-from boardgames.core.sheet import Sheet
+from boardgames.core.maps.sheet import Sheet
 from boardgames.ui.draw import paint
 from boardgames.ui.maps import growth, houses, ink, relief, sides, soil, water, ways
 from boardgames.ui.maps.bed import Bed

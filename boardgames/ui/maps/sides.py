@@ -6,7 +6,7 @@ import random
 from itertools import pairwise
 from math import hypot
 
-from boardgames.core.sheet import Edge
+from boardgames.core.maps.sheet import Edge
 from boardgames.ui.draw.theme import mix
 from boardgames.ui.maps import ink, tones
 from boardgames.ui.maps.bed import Bed

@@ -7,7 +7,7 @@ from math import ceil, hypot, sin, tau
 import pygame
 from pygame import Surface
 
-from boardgames.core.sheet import Area
+from boardgames.core.maps.sheet import Area
 from boardgames.ui.draw import assets, paint
 from boardgames.ui.maps import ink, tones
 from boardgames.ui.maps.bed import Bed, Ground

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.faults import Fault
-from boardgames.core.sheet import Sheet
+from boardgames.core.maps.sheet import Sheet
 from boardgames.core.table import Ground
 from boardgames.storage import folders
 from boardgames.ui.draw import assets

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
-from boardgames.core.sheet import Area
+from boardgames.core.maps.sheet import Area
 from boardgames.ui.maps import ink, tones
 from boardgames.ui.maps.bed import Bed
 from boardgames.ui.maps.ink import Point

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.play.bot_worker import Answer
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from boardgames.core.events import Event
 from boardgames.core.game import Game
-from boardgames.core.luck import Luck, Shot
 from boardgames.core.table import Plate
+from boardgames.core.words.luck import Luck, Shot
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import (

@@ -8,8 +8,8 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import Card, End, Piece, Table, Words
+from boardgames.core.words.messages import Message
 from boardgames.play.selection import Narrowing
 from boardgames.ui.cards import faces
 from boardgames.ui.draw import typesetting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardgames.core.messages import Message
 from boardgames.core.table import About, Sightline, Table, Words
+from boardgames.core.words.messages import Message
 
 if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen

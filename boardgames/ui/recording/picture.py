@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 from pygame import Rect, Surface
 
 from boardgames.core.faults import Fault
+from boardgames.core.files.lesson import Lesson, begin
 from boardgames.core.game import Game
-from boardgames.core.lesson import Lesson, begin
 from boardgames.core.match import Match
 from boardgames.core.table import Table, public
 from boardgames.ui.board.board import Board

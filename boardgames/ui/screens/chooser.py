@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.faults import Fault
+from boardgames.core.files.scenarios import HARDEST
 from boardgames.core.game import ScenarioInfo
-from boardgames.core.messages import Message
-from boardgames.core.scenarios import HARDEST
+from boardgames.core.words.messages import Message
 from boardgames.games import GAMES, game
 from boardgames.play import lobby
 from boardgames.play.lobby import LENGTHS, Box, Places

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.storage.saves import About
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from boardgames.core.faults import Fault, reason
-from boardgames.core.messages import Message
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.storage import folders
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from boardgames.bots.base import usual
-from boardgames.core.lesson import Guide, said
-from boardgames.core.messages import Message
+from boardgames.core.files.lesson import Guide, said
 from boardgames.core.table import Words
+from boardgames.core.words.messages import Message
 from boardgames.play.session import BOT, HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.app import App

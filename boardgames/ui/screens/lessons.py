@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.core import lesson
 from boardgames.core.faults import Fault
+from boardgames.core.files import lesson
+from boardgames.core.files.lesson import Lesson, said
 from boardgames.core.game import Game
-from boardgames.core.lesson import Lesson, said
 from boardgames.games import GAMES, game
 from boardgames.ui import navigation
 from boardgames.ui.draw import typesetting

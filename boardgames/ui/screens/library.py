@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import Rect
 
 from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
 from boardgames.core.paths import SAVES
+from boardgames.core.words.messages import Message
 from boardgames.games import ALL, game
 from boardgames.play.shelf import SHELVES, SORTS, Shelf, called, moment, seats
 from boardgames.storage import library, transcripts

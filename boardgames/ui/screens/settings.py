@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.play.preferences import EYES, KEYS, SPEEDS
 from boardgames.play.rulebook import plain
 from boardgames.ui import navigation

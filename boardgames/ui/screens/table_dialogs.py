@@ -17,7 +17,7 @@ from boardgames.ui.screens.dialogs import CardDialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:
-    from boardgames.core.luck import Luck
+    from boardgames.core.words.luck import Luck
     from boardgames.ui.app import App
     from boardgames.ui.table.screen import TableScreen
 

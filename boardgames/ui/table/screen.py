@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
 from boardgames.core.table import Card, Pile, Table, Words
+from boardgames.core.words.messages import Message
 from boardgames.play.selection import Narrowing
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation

@@ -18,7 +18,7 @@ import msgspec
 
 from boardgames.core.flow import Decision
 from boardgames.core.game import Setup
-from boardgames.core.hexes import hexes
+from boardgames.core.maps.hexes import hexes
 from boardgames.core.match import Match, encode
 from boardgames.core.state import Result
 from boardgames.games.operational.game import Operational

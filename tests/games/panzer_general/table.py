@@ -21,8 +21,8 @@ import msgspec
 
 from boardgames.core.flow import Decision
 from boardgames.core.game import Setup
+from boardgames.core.maps.squares import grid
 from boardgames.core.match import Match
-from boardgames.core.squares import grid
 from boardgames.games import game
 from boardgames.games.panzer_general.content.printed import ACTION_IDS, ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.scenarios import library

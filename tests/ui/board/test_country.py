@@ -6,8 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from boardgames.core.hexes import hexes
-from boardgames.core.sheet import Area, Sheet
+from boardgames.core.maps.hexes import hexes
+from boardgames.core.maps.sheet import Area, Sheet
 from boardgames.ui.maps.bed import Bed
 from boardgames.ui.maps.painter import painted
 

@@ -8,8 +8,8 @@ import msgspec
 import pygame
 import pytest
 
+from boardgames.core.maps.sheet import Area, Edge, Sheet
 from boardgames.core.paths import ASSETS
-from boardgames.core.sheet import Area, Edge, Sheet
 from boardgames.core.table import Figure, Ground, Piece, Plate, Table, Tile, Track
 from boardgames.games.combat_commander.content.printed import UNITS, WEAPONS
 from boardgames.games.combat_commander.ground.map import BOARD, battlefield, shipped

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from boardgames.core.match import encode
-from boardgames.core.messages import Message, catalogue
+from boardgames.core.words.messages import Message, catalogue
 from boardgames.play.bot_worker import DEAD, HUNG, Answer, Inline, Thinker
 from tests.ui import robot
 from tests.ui.conftest import seated

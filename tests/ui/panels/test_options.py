@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.ui.draw.theme import REGULAR
 from boardgames.ui.panels.options import OptionList, Row, said, twins
 from tests.ui import hex_scenes, scenes

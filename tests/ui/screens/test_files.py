@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.ui.screen import Screen
 from boardgames.ui.screens.files import FileDialog
 from tests.ui import robot

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from boardgames.core import lesson
+from boardgames.core.files import lesson
 from boardgames.games import GAMES, game
 from boardgames.ui import navigation
 from boardgames.ui.draw.hits import Run

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from boardgames.core.match import Match, encode
-from boardgames.core.messages import LANGUAGES, catalogue
+from boardgames.core.words.messages import LANGUAGES, catalogue
 from boardgames.games import GAMES, game
 from boardgames.play.bot_worker import Inline
 from boardgames.play.session import HUMAN

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games import GAMES, game
 from boardgames.play.voice import Voice
 from boardgames.ui.screens.scenario_sheet import sheet

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.bot import rank, rank_cards, rank_fire, rank_moves, rank_orders, reasons_fire
 from boardgames.games.combat_commander.bot.judgement import FADING, Sketch, worth
 from boardgames.games.combat_commander.bot.rank_fire import volleys

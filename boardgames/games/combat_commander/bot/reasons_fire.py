@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.bot import rank_fire
 from boardgames.games.combat_commander.bot.judgement import Sketch, worth
 from boardgames.games.combat_commander.bot.rank_fire import Volley, volleys

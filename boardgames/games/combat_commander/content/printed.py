@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core.files import content
 
 HERE = Path(__file__).parent
 AXIS, ALLIES = 0, 1

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core.files import content
 from boardgames.games.combat_commander.content.printed import (
     HERE,
     Count,

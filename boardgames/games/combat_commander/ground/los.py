@@ -24,7 +24,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from boardgames.core.hexes import CORNERS, Point, to_scale
+from boardgames.core.maps.hexes import CORNERS, Point, to_scale
 from boardgames.games.combat_commander.ground.map import BOARD, Battlefield
 from boardgames.games.combat_commander.ground.rays import Ray, rays, through, vector
 from boardgames.games.combat_commander.ground.shapes import FINE, HEXAGON, Fine, Polygon, cross

@@ -16,12 +16,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content as files
 from boardgames.core.faults import Fault, among, wrong
-from boardgames.core.hexes import Direction, Hexes, Hexside, hexes
-from boardgames.core.messages import Message, speaker
+from boardgames.core.files import content as files
+from boardgames.core.files.scenarios import Part
+from boardgames.core.maps.hexes import Direction, Hexes, Hexside, hexes
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Part
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_commander.content.printed import HexName, Nation, Year
 from boardgames.games.combat_commander.ground import shapes
 from boardgames.games.combat_commander.ground.shapes import Polygon

@@ -16,7 +16,7 @@ from math import gcd, lcm
 
 import msgspec
 
-from boardgames.core.hexes import CORNERS, STEPS
+from boardgames.core.maps.hexes import CORNERS, STEPS
 from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS
 
 Vector = tuple[int, int]  # of the lattice

@@ -1,7 +1,7 @@
 """The shapes of a map: the very polygons that are painted, and that block or hinder a line of sight.
 
 Each shape lies within one hex and is given about its centre, in whole numbers: `FINE` to a step of the lattice of
-`core.hexes`, so that a hexside is 240 across and every question about a line is answered exactly. A patch of woods
+`core.maps.hexes`, so that a hexside is 240 across and every question about a line is answered exactly. A patch of woods
 that covers several hexes is a shape in each of them; they meet along the hexsides. Where an outline wanders, it
 wanders by a number drawn from its own place on the map, the same on every machine.
 """
@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import cos, radians, sqrt
 from zlib import crc32
 
-from boardgames.core.hexes import CORNERS, STEPS
+from boardgames.core.maps.hexes import CORNERS, STEPS
 
 Fine = tuple[int, int]
 Polygon = tuple[Fine, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from boardgames.core import content
+from boardgames.core.files import content
 from boardgames.games.combat_commander.content.printed import HERE, Figure, Printed, Shift
 
 GroundId = Literal[

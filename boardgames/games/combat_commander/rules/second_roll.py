@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from boardgames.core.figures import percent
 from boardgames.core.table import Words
+from boardgames.core.words.figures import percent
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import values

@@ -10,7 +10,7 @@ from functools import cache
 
 import msgspec
 
-from boardgames.core.hexes import CORNERS
+from boardgames.core.maps.hexes import CORNERS
 from boardgames.games.combat_commander.content.printed import UNITS, WEAPONS, Value, WeaponType
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.ground.shapes import cross

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from boardgames.core.faults import Fault, among, wrong
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CHITS,

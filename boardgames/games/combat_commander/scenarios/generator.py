@@ -15,8 +15,8 @@ import msgspec
 
 from boardgames.core.chance import roll, seeded
 from boardgames.core.faults import Fault
-from boardgames.core.messages import Message
 from boardgames.core.state import State
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import (
     BASICS,
     FORTIFICATIONS,

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from boardgames.core.faults import wrong
+from boardgames.core.files.scenarios import Scenarios
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Scenarios
 from boardgames.games.combat_commander.content.printed import BASICS, SIDES, SMOKE
 from boardgames.games.combat_commander.ground.los import Markers, Sight, sight
 from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS, Battlefield, battlefield, expected

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.scenarios import Book, Part
+from boardgames.core.files.scenarios import Book, Part
 from boardgames.games.combat_commander.content.printed import (
     Figure,
     HexName,

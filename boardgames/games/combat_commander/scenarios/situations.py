@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import situations as core
 from boardgames.core.faults import among
-from boardgames.core.scenarios import Part
+from boardgames.core.files import situations as core
+from boardgames.core.files.scenarios import Part
 from boardgames.games.combat_commander.content.printed import (
     CARD_SLUGS,
     CARDS,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boardgames.core.figures import signed
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import About, Figure, Words
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
     BASICS,

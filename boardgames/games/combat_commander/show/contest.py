@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from boardgames.core.events import Event
-from boardgames.core.figures import percent
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Lazy, Part, Piece, Prospect, Words
-from boardgames.core.totals import Sum
+from boardgames.core.words.figures import percent
+from boardgames.core.words.messages import Message
+from boardgames.core.words.totals import Sum
 from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.rules import melee, values
 from boardgames.games.combat_commander.rules.actions import opportunity

@@ -7,10 +7,10 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from boardgames.core.figures import percent
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
 from boardgames.core.table import Contest, Lazy, Words
+from boardgames.core.words.figures import percent
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import CARDS, RADIOS, UNITS, ActionId
 from boardgames.games.combat_commander.content.tables import SUPPORT
 from boardgames.games.combat_commander.ground.map import BOARD

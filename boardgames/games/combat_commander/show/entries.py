@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames.core.entries import Showing
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
+from boardgames.core.words.entries import Showing
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.show.clauses import clause
 

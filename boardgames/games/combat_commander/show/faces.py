@@ -8,9 +8,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from boardgames.core.figures import signed
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Card, Figure, Piece, Words
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
     CARDS,

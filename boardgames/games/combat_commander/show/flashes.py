@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from boardgames.core.events import Event
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Figure, Flash, Tone, Words
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.show import faces
 from boardgames.games.combat_commander.words import GAME

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from boardgames.core.events import Event
-from boardgames.core.luck import Draw, Luck, Shot, Tally
-from boardgames.core.messages import Message, speaker
+from boardgames.core.words.luck import Draw, Luck, Shot, Tally
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.state import other
 from boardgames.games.combat_commander.words import GAME

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 
-from boardgames.core.hexes import Point, to_scale
-from boardgames.core.sheet import Area, Edge, Lettering, Path, Sheet
+from boardgames.core.maps.hexes import Point, to_scale
+from boardgames.core.maps.sheet import Area, Edge, Lettering, Path, Sheet
 from boardgames.games.combat_commander.ground.map import BOARD, COLUMNS, ROWS, Battlefield, Shape, shipped
 from boardgames.games.combat_commander.ground.shapes import FINE, Fine, strand, wander
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Passage, Words
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_commander.content.printed import SIDES, UNIT_TYPES
 from boardgames.games.combat_commander.scenarios.schema import Group, Scenario, Side
 

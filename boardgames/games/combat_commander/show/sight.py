@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boardgames.core.messages import Message
 from boardgames.core.table import Cause, Sightline, Tone, Words
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.ground import los
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS

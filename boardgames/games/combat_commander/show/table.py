@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import (
     BASICS,
     CARD_SLUGS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Word
-from boardgames.core.messages import Message, speaker
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_soldiers import words as w
 from boardgames.games.combat_soldiers.bot import worth
 from boardgames.games.combat_soldiers.content.cards import OBJECTIVES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from boardgames.core.faults import among, wrong
+from boardgames.core.files.scenarios import Scenarios
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Scenarios
 from boardgames.games.combat_soldiers.content.cards import FIGURES, OBJECTIVES, TYPES
 from boardgames.games.combat_soldiers.scenarios.schema import Scenario, Variant, expected
 

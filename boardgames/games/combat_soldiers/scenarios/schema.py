@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.messages import speaker
-from boardgames.core.scenarios import Book, Part
+from boardgames.core.files.scenarios import Book, Part
+from boardgames.core.words.messages import speaker
 from boardgames.games.combat_soldiers.content.cards import NATIONS, Nation
 
 Either = Literal["any", "us", "german"]

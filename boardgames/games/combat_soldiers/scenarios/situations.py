@@ -11,11 +11,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import situations as core
 from boardgames.core.chance import shuffle
 from boardgames.core.faults import among, wrong
+from boardgames.core.files import situations as core
+from boardgames.core.files.scenarios import Part
 from boardgames.core.game import Seating
-from boardgames.core.scenarios import Part
 from boardgames.games.combat_soldiers.content.cards import (
     CARDS,
     ENDS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.messages import Message
 from boardgames.core.table import Chance, Contender, Contest, Odds, Part, Piece, Tone
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import FIGURES, OBJECTIVES
 from boardgames.games.combat_soldiers.show.faces import pieces_of, say
 from boardgames.games.combat_soldiers.state import Battle, Group

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.figures import signed
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Card, End, Figure, Piece
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES
 from boardgames.games.combat_soldiers.content.cards import End as UnitEnd
 from boardgames.games.combat_soldiers.state import Group, Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.luck import Draw, Luck
+from boardgames.core.words.luck import Draw, Luck
 from boardgames.games.combat_soldiers.content.cards import FIGURES
 
 ALONE = {"lead_roll", "weather_roll", "repaired", "shot", "end_roll"}  # one die, of whoever acts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.messages import speaker
 from boardgames.core.table import Passage, Words
+from boardgames.core.words.messages import speaker
 from boardgames.games.combat_soldiers.content.cards import FIGURES, NATIONS, NUMBERS
 from boardgames.games.combat_soldiers.scenarios.schema import Scenario, Variant
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.figures import signed
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import (
     About,
     Figure,
@@ -22,6 +20,8 @@ from boardgames.core.table import (
     Track,
     Tray,
 )
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES
 from boardgames.games.combat_soldiers.show.contest import contest, under_way
 from boardgames.games.combat_soldiers.show.faces import card, figures, name, pieces_of, say, text

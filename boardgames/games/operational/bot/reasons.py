@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.chair import Chair
-from boardgames.core.messages import Message, speaker
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.operational.bot import value
 from boardgames.games.operational.knowledge import known
 from boardgames.games.operational.rules import attacks

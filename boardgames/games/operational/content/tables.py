@@ -13,8 +13,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import content
-from boardgames.core.scenarios import Part
+from boardgames.core.files import content
+from boardgames.core.files.scenarios import Part
 
 HERE = Path(__file__).parent
 MP = 12  # twelfths in a movement point

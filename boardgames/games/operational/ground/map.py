@@ -15,9 +15,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.faults import Fault, wrong
-from boardgames.core.hexes import CORNERS, Hexes, hexes
-from boardgames.core.messages import Message
-from boardgames.core.scenarios import Part
+from boardgames.core.files.scenarios import Part
+from boardgames.core.maps.hexes import CORNERS, Hexes, hexes
+from boardgames.core.words.messages import Message
 from boardgames.games.operational.content.tables import LINE, RiverId, RoadId, TerrainId
 
 Names = Annotated[str, msgspec.Meta(max_length=4000)]  # hexes or hexsides, with blanks between

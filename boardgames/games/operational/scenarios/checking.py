@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from boardgames.core.faults import among, wrong
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.operational.content.tables import CLASSES, cost
 from boardgames.games.operational.ground.map import Ground, expected
 from boardgames.games.operational.scenarios.schema import SIDES, Army, Counter, Marker, Scenario, Whom

@@ -6,8 +6,8 @@ from functools import cached_property
 
 import msgspec
 
+from boardgames.core.files.scenarios import Scenarios
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Scenarios
 from boardgames.games.operational.content.tables import CLASSES
 from boardgames.games.operational.ground.map import Ground
 from boardgames.games.operational.ground.ways import Condition, Net

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core.scenarios import Book, Part
+from boardgames.core.files.scenarios import Book, Part
 from boardgames.games.operational.content.tables import MoveClass
 from boardgames.games.operational.ground.map import HexName, MapFile, Names, Text
 

@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import situations
 from boardgames.core.faults import among
-from boardgames.core.scenarios import Part
+from boardgames.core.files import situations
+from boardgames.core.files.scenarios import Part
 from boardgames.games.operational.ground.map import HexName, expected, side_of
 from boardgames.games.operational.scenarios.schema import SIDES, Id, SideName, Small
 from boardgames.games.operational.state import Piece, State, Work

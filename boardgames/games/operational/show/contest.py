@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import msgpack
 
-from boardgames.core.messages import speaker
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone
+from boardgames.core.words.messages import speaker
 from boardgames.games.operational.content.tables import OUTCOMES
 from boardgames.games.operational.content.tables import Outcome as Result
 from boardgames.games.operational.ground.map import name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.luck import Draw, Luck
+from boardgames.core.words.luck import Draw, Luck
 
 FACES = (1, 2, 3, 4, 5, 6)
 KINDS = frozenset({"attack_die", "rolled"})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from boardgames.core.hexes import Point
-from boardgames.core.sheet import Area, Edge, Lettering, Path, Sheet
+from boardgames.core.maps.hexes import Point
+from boardgames.core.maps.sheet import Area, Edge, Lettering, Path, Sheet
 from boardgames.games.operational.ground.map import ROADS, Ground, Side
 from boardgames.games.operational.scenarios.library import BOOKS, Field
 

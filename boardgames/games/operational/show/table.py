@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import (
     About,
     Card,
@@ -27,6 +26,7 @@ from boardgames.core.table import (
     Track,
     Words,
 )
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.operational.content.tables import LINE, MP
 from boardgames.games.operational.ground.map import name
 from boardgames.games.operational.knowledge import known

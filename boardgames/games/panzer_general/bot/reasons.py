@@ -13,7 +13,7 @@ import msgspec
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.bot import rank, reasons_cards
 from boardgames.games.panzer_general.bot.judgement import (
     best_attack,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.bot import rank_cards
 from boardgames.games.panzer_general.bot.judgement import best_attack, danger, exchange, goal_value, point
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS

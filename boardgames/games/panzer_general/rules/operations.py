@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.content.printed import ACTIONS
 from boardgames.games.panzer_general.rules import (
     activation,

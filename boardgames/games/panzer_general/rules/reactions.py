@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.messages import Message
 from boardgames.core.state import wanted
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.content.printed import ACTIONS, SIDES, UNITS
 from boardgames.games.panzer_general.rules.basics import (
     DUG_IN_BONUS,

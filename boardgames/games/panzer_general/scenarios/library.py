@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from boardgames.core.faults import Fault, among, wrong
-from boardgames.core.messages import Message
+from boardgames.core.files.scenarios import Scenarios
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Scenarios
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.content.printed import (
     ACTION_IDS,
     ACTIONS,

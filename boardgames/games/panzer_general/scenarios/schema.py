@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from boardgames.core.faults import wrong
-from boardgames.core.messages import speaker
-from boardgames.core.scenarios import Book, Part
-from boardgames.core.squares import Grid, grid
+from boardgames.core.files.scenarios import Book, Part
+from boardgames.core.maps.squares import Grid, grid
+from boardgames.core.words.messages import speaker
 from boardgames.games.panzer_general.content.printed import SIDES, TERRAIN, TILE_FACES, Side, Terrain
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]

@@ -12,10 +12,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import situations as core
 from boardgames.core.decks import Pile
 from boardgames.core.faults import Fault
-from boardgames.core.scenarios import Part
+from boardgames.core.files import situations as core
+from boardgames.core.files.scenarios import Part
 from boardgames.games.panzer_general.audit import HIGHEST_MORALE
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, SIDES, SLUGS, UNITS, Side
 from boardgames.games.panzer_general.rules import movement, setup

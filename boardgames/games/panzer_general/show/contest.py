@@ -11,9 +11,9 @@ from typing import NamedTuple
 from boardgames.core.decks import Pile
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision, Option
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Contender, Contest, Odds, Outcome, Part, Piece, Tone, Words
-from boardgames.core.totals import Sum
+from boardgames.core.words.messages import Message, speaker
+from boardgames.core.words.totals import Sum
 from boardgames.games.panzer_general import state
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS
 from boardgames.games.panzer_general.rules.basics import DUG_IN_BONUS, HIGHEST_MORALE, entrenched

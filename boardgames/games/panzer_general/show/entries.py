@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boardgames.core.entries import Showing
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
+from boardgames.core.words.entries import Showing
 from boardgames.games.panzer_general.show.clauses import clause
 
 TOPICS = {

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from boardgames.core.events import Event
-from boardgames.core.figures import signed
-from boardgames.core.messages import speaker
 from boardgames.core.table import Figure, Flash
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import speaker
 from boardgames.games.panzer_general.show import table
 from boardgames.games.panzer_general.words import GAME
 

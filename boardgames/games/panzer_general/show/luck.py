@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.luck import Draw, Luck, Shot
+from boardgames.core.words.luck import Draw, Luck, Shot
 from boardgames.games.panzer_general.show.odds import MODIFIERS, outcome
 from boardgames.games.panzer_general.words import GAME
 

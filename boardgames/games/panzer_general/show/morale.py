@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.messages import speaker
 from boardgames.core.table import Words
+from boardgames.core.words.messages import speaker
 from boardgames.games.panzer_general.words import GAME
 
 due_to = speaker(f"{GAME}.table.cause")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import Passage, Words
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.panzer_general.content.printed import SIDES, UNIT_IDS
 from boardgames.games.panzer_general.scenarios.schema import Force, Rules, Scenario, Victory
 

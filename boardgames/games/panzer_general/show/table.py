@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from boardgames.core.events import Event
-from boardgames.core.figures import signed
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message
 from boardgames.core.table import (
     About,
     Card,
@@ -23,6 +21,8 @@ from boardgames.core.table import (
     Track,
     Words,
 )  # fmt: skip
+from boardgames.core.words.figures import signed
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.content.printed import (
     ACTIONS,
     CARDS,

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core.files import content
 
 Column = Literal["variable", "offensive", "defensive"]
 Band = Literal["first", "low", "mid", "high"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Option
-from boardgames.core.messages import Message, speaker
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.tactics_2gm.bot import value
 from boardgames.games.tactics_2gm.rules.field import SIZE, line
 from boardgames.games.tactics_2gm.rules.ground import terrain

@@ -11,7 +11,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from boardgames.core import content
+from boardgames.core.files import content
 
 HERE = Path(__file__).parent
 Nation = Literal["usa", "germany", "uk", "ussr", "japan", "italy", "france"]

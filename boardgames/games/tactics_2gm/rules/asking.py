@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.messages import Message
 from boardgames.core.state import wanted
+from boardgames.core.words.messages import Message
 from boardgames.games.tactics_2gm.ai import answers
 from boardgames.games.tactics_2gm.content.cards import SUPPORT, kind_of
 from boardgames.games.tactics_2gm.state import State

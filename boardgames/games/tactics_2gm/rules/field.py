@@ -6,7 +6,7 @@ second. 48 and 49 are the headquarters, 50 is beside the board.
 
 from __future__ import annotations
 
-from boardgames.core.squares import Grid, grid
+from boardgames.core.maps.squares import Grid, grid
 
 COLUMNS, LINES = 8, 6
 GRID: Grid = grid(COLUMNS, LINES)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from boardgames.core.files.scenarios import Scenarios
 from boardgames.core.paths import SCENARIOS
-from boardgames.core.scenarios import Scenarios
 from boardgames.games.tactics_2gm.scenarios.schema import Scenario, check
 
 ORDER = (

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from boardgames.core.faults import among, wrong
-from boardgames.core.messages import Message
-from boardgames.core.scenarios import Book, Part
+from boardgames.core.files.scenarios import Book, Part
+from boardgames.core.words.messages import Message
 from boardgames.games.tactics_2gm.content.cards import DECKS, SIGNS, UNIT_KINDS, UNITS, Nation, pool, printed
 from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, NUMBER, SIZE
 

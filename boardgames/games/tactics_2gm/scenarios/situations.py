@@ -10,10 +10,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boardgames.core import situations as core
 from boardgames.core.chance import shuffle
 from boardgames.core.faults import among
-from boardgames.core.scenarios import Part
+from boardgames.core.files import situations as core
+from boardgames.core.files.scenarios import Part
 from boardgames.games.tactics_2gm.content.cards import (
     EQUIPMENT,
     GENERALS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardgames.core.events import Event
-from boardgames.core.luck import Draw, Luck, Shot
+from boardgames.core.words.luck import Draw, Luck, Shot
 
 OWN = ("bid", "extra", "terrain_line", "terrain_column", "weather", "wounded_unit")  # dice of a procedure
 FACES = 10

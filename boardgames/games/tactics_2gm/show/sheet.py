@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.messages import speaker
 from boardgames.core.table import Passage, Words
+from boardgames.core.words.messages import speaker
 from boardgames.games.tactics_2gm.content.cards import P, points
 from boardgames.games.tactics_2gm.rules.field import NUMBER
 from boardgames.games.tactics_2gm.scenarios.schema import Goal, Scenario

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
-from boardgames.core.messages import Message, speaker
 from boardgames.core.table import About, Card, Figure, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.tactics_2gm.content.cards import (
     EQUIPMENT,
     HEROES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from boardgames.core.sheet import Path
+from boardgames.core.maps.sheet import Path
 from boardgames.ui.maps import ink
 from boardgames.ui.maps.bed import Bed
 from boardgames.ui.maps.country import tones

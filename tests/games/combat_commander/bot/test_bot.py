@@ -9,7 +9,7 @@ from boardgames.bots import arena
 from boardgames.bots.heuristic import HeuristicBot
 from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
-from boardgames.core.messages import catalogue
+from boardgames.core.words.messages import catalogue
 from boardgames.games.combat_commander.bot import rank, rank_answers
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.state import ALLIES, AXIS

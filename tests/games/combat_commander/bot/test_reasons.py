@@ -11,7 +11,7 @@ from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.game import Setup
 from boardgames.core.match import encode
-from boardgames.core.messages import LANGUAGES, Message, catalogue
+from boardgames.core.words.messages import LANGUAGES, Message, catalogue
 from boardgames.games.combat_commander.game import CombatCommander
 from boardgames.games.combat_commander.rules.targeting import reaches, shooters
 from boardgames.games.combat_commander.show import odds

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from boardgames.core import content as yaml
+from boardgames.core.files import content as yaml
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,
     EVENTS,

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from boardgames.core import content as yaml
-from boardgames.core.messages import LANGUAGES, flat
+from boardgames.core.files import content as yaml
 from boardgames.core.paths import ASSETS
+from boardgames.core.words.messages import LANGUAGES, flat
 from boardgames.games import combat_commander
 from boardgames.games.combat_commander.content.printed import (
     ACTIONS,

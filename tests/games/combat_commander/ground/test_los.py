@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boardgames.core.hexes import CORNERS, to_scale
+from boardgames.core.maps.hexes import CORNERS, to_scale
 from boardgames.games.combat_commander.ground import rays
 from boardgames.games.combat_commander.ground.los import SIZE, Markers, Sight, sight, trace
 from boardgames.games.combat_commander.ground.map import (

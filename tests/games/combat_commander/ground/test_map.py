@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core.content import parse
 from boardgames.core.faults import Fault
-from boardgames.core.hexes import Direction
-from boardgames.core.messages import LANGUAGES
-from boardgames.core.routes import reach
+from boardgames.core.files.content import parse
+from boardgames.core.maps.hexes import Direction
+from boardgames.core.maps.routes import reach
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games.combat_commander.content.printed import CARDS
 from boardgames.games.combat_commander.ground import shapes
 from boardgames.games.combat_commander.ground.los import BLOCKED, SIZE, sight

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames.core.messages import catalogue
+from boardgames.core.words.messages import catalogue
 from boardgames.games.combat_commander.content.printed import CARD_SLUGS, WEAPON_SLUGS
 from boardgames.games.combat_commander.scenarios.schema import Zone
 from boardgames.games.combat_commander.state import ALLIES, AXIS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames.core import content as yaml
+from boardgames.core.files import content as yaml
 from boardgames.games.combat_commander.content.printed import (
     CARDS,
     FORTIFICATIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.core.messages import catalogue
+from boardgames.core.words.messages import catalogue
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import second_roll, values
 from boardgames.games.combat_commander.show import odds

@@ -7,8 +7,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from boardgames.core.content import parse
 from boardgames.core.faults import Fault
+from boardgames.core.files.content import parse
 from boardgames.core.match import Match
 from boardgames.games.combat_commander.content.printed import FORTIFICATIONS, SIDES
 from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, RANDOM, OrderOfBattle

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.core.events import Event
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import CARDS, UNIT_SLUGS
 from boardgames.games.combat_commander.game import CombatCommander
 from tests.games.combat_commander.flowing import at

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boardgames.core.messages import catalogue
+from boardgames.core.words.messages import catalogue
 from boardgames.games.combat_commander.content.printed import ACTIONS, EVENTS, FORTIFICATIONS, ORDERS
 from boardgames.play import rulebook
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from boardgames.core.flow import Decision
-from boardgames.core.messages import catalogue
+from boardgames.core.words.messages import catalogue
 from boardgames.games import game
 from boardgames.games.combat_commander import view
 from boardgames.games.combat_commander.content.printed import CARDS, SMOKE

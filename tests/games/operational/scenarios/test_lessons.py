@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.core import lesson
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.files import lesson
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games import game
 from tests.tools import rules
 

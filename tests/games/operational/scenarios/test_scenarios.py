@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from boardgames.core.content import convert
 from boardgames.core.faults import Fault
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.files.content import convert
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games.operational.rules import special, supply, upkeep, values, victory
 from boardgames.games.operational.rules.command import Commands
 from boardgames.games.operational.rules.supply import Lines

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import game
 from boardgames.games.operational.show import entries
 from boardgames.games.operational.state import ALLIES, AXIS, OUT, Work

@@ -8,7 +8,7 @@ import pytest
 from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.match import Match, encode
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games.panzer_general.bot.judgement import move_value
 from boardgames.games.panzer_general.content.printed import UNITS
 from boardgames.games.panzer_general.rules import movement, victory

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.core.messages import LANGUAGES
+from boardgames.core.words.messages import LANGUAGES
 from boardgames.games.panzer_general.show import contest
 from tests.games.panzer_general.table import Table
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import boardgames.games.panzer_general
-from boardgames.core import content
+from boardgames.core.files import content
 from boardgames.games.panzer_general.content.printed import (
     ACTION_IDS,
     ACTION_TYPES,

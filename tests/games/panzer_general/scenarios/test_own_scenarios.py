@@ -9,7 +9,7 @@ import yaml
 
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.content.printed import ACTIONS, UNITS, action_deck, unit_deck
 from boardgames.games.panzer_general.scenarios import library
 from tests.games.panzer_general.table import PG

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from boardgames.core import lesson
 from boardgames.core.faults import Fault
+from boardgames.core.files import lesson
 from boardgames.core.match import Match
 from boardgames.core.paths import SCENARIOS
 from boardgames.games.panzer_general.content.printed import ACTIONS, CARDS, UNITS

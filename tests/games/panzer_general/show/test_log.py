@@ -7,7 +7,7 @@ import random
 import pytest
 
 from boardgames.core.match import Match
-from boardgames.core.messages import LANGUAGES, Message
+from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import game
 from boardgames.games.panzer_general.content.printed import CARDS, UNIT_IDS, UNITS
 from boardgames.games.panzer_general.words import MANY

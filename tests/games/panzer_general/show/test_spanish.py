@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
-from boardgames.core.messages import catalogue
 from boardgames.core.paths import ROOT, SCENARIOS
+from boardgames.core.words.messages import catalogue
 from boardgames.games.panzer_general.content.printed import ACTION_IDS, TERRAIN, UNIT_IDS
 
 GAME = "panzer_general"

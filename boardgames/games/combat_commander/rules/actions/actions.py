@@ -11,8 +11,8 @@ from contextlib import contextmanager
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.messages import Message
 from boardgames.core.state import wanted
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import ACTIONS, CARDS, ActionId
 from boardgames.games.combat_commander.rules import giving_up
 from boardgames.games.combat_commander.state import State, other

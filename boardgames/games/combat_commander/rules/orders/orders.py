@@ -12,7 +12,7 @@ import msgspec
 
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.core.messages import Message
+from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import CARDS, ORDERS
 from boardgames.games.combat_commander.rules import giving_up
 from boardgames.games.combat_commander.rules.actions import actions
