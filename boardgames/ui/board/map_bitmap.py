@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import nullcontext
+from functools import partial
 from math import ceil
 
 import pygame
@@ -126,10 +127,17 @@ def names(
             with canvas.spending() if new else nullcontext():
                 inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
     size = max(SMALLEST + 1, round(side * 0.4))
+    taken: list[Rect] = []  # where the map is seen small, a name gives way to one that stands before it
     for name in ground.sheet.names:
         x, y = camera.to_window(*shape.spot(name.at))
         lettered = "\u2009".join(name.text)
-        inked(canvas, lettered, (x, y + side * 0.42), SERIF, size, turn=-name.turn)
+        image = paint.cache.get(
+            inking(lettered, SERIF, size, -name.turn), partial(haloed, lettered, SERIF, size, -name.turn)
+        )
+        place = image.get_rect(center=(round(x), round(y + side * 0.42)))
+        if place.inflate(-size, -size).collidelist(taken) < 0:
+            taken.append(place.inflate(-size, -size))
+            canvas.surface.blit(image, place)
 
 
 def inked(
