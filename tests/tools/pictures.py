@@ -28,6 +28,8 @@ FOLDER = ASSETS / "readme"
 SCENARIO, SEED = "metz", 7
 BATTLE, FIRST, CARDS = "last_train", 6, 4  # of Combat Commander, from which turn on, with how many cards at least
 SIZE = (1280, 720)
+OTHERS = {"combat_soldiers": "free", "operational": "pojlebin", "tactics_2gm": "open_field"}
+INTO_IT, SMALL = 90, (960, 540)  # choices of bots before their picture is taken
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
 
 
@@ -49,6 +51,19 @@ def volley() -> Match:
             break
         match.choose(player.choose(Chair(match, decision.seat)))
     return match
+
+
+def others() -> list[Path]:
+    """A table of each further game, in the midst of play."""
+    done = []
+    for name, scenario in OTHERS.items():
+        match, player = Match.new(game(name), scenario, SEED), bot("normal", SEED)
+        while match.decision is not None and len(match.codes) < INTO_IT:
+            match.choose(player.choose(Chair(match, match.decision.seat)))
+        path = shot.take(match, FOLDER / f"{name}.png", size=SIZE)
+        pygame.image.save(paint.smooth(pygame.image.load(path).convert(), SMALL), path)
+        done.append(path)
+    return done
 
 
 def squeezed(path: Path) -> None:
@@ -92,7 +107,7 @@ def main() -> None:
         shot.take(volley(), FOLDER / "hexes.png", size=SIZE),
     )
     chooser = shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE)
-    for path in (without_red_and_green(tables), *tables, chooser):
+    for path in (without_red_and_green(tables), *tables, chooser, *others()):
         squeezed(path)
     Export(match, FOLDER / "film.gif", FILM).finish()
     for path in sorted(FOLDER.iterdir()):
