@@ -1,0 +1,1 @@
+"""Small windows over another screen, a module each."""
