@@ -80,7 +80,7 @@ def rules(app: App, game: Game, rule: str = "") -> None:
 
 def scenario(app: App, game: Game, info: ScenarioInfo) -> None:
     """What a scenario gives each side, and what decides it."""
-    from boardgames.ui.screens.scenario_dialog import ScenarioDialog
+    from boardgames.ui.dialogs.scenario import ScenarioDialog
 
     app.open(ScenarioDialog(app, game, info))
 
@@ -93,7 +93,7 @@ def results(app: App, session: Session) -> None:
 
 def luck(app: App, table: TableScreen) -> None:
     """What chance has done so far, where the game counts it."""
-    from boardgames.ui.screens.table_dialogs import LuckDialog
+    from boardgames.ui.dialogs.of_match import LuckDialog
 
     found = table.session.match.game.luck(table.session.events())
     if found is not None:
@@ -138,7 +138,7 @@ def replay(app: App, match: Match, about: About) -> None:
 
 
 def export(app: App, match: Match, about: About, eyes: int | None, turn: int) -> None:
-    from boardgames.ui.screens.exporting import ExportDialog
+    from boardgames.ui.dialogs.exporting import ExportDialog
 
     app.open(ExportDialog(app, match, about, eyes, turn))
 
@@ -158,7 +158,7 @@ def share(app: App, session: Session) -> None:
 
 def name_it(app: App, title: str, done: Callable[[str], None]) -> None:
     """Ask for the name of a save."""
-    from boardgames.ui.screens.name_dialog import NameDialog
+    from boardgames.ui.dialogs.naming import NameDialog
 
     app.open(NameDialog(app, title, done))
 
@@ -167,14 +167,14 @@ def confirm(
     app: App, title: Words, about: Words, yes: Words, act: Act, *, thing: str = "", danger: bool = False
 ) -> None:
     """Ask before something is done; danger: no single key does it."""
-    from boardgames.ui.screens.confirm import ConfirmDialog
+    from boardgames.ui.dialogs.confirm import ConfirmDialog
 
     app.open(ConfirmDialog(app, title, about, yes, act, thing=thing, danger=danger))
 
 
 def seats(app: App, match: Match, now: dict[int, str], done: Callable[[dict[int, str]], None]) -> None:
     """Ask who sits where before a match goes on."""
-    from boardgames.ui.screens.seats import SeatsDialog
+    from boardgames.ui.dialogs.seats import SeatsDialog
 
     app.open(SeatsDialog(app, match, now, done))
 
@@ -224,7 +224,7 @@ def receive(app: App, path: Path) -> None:
     try:
         opened = opening.load(path)
     except Fault as fault:
-        from boardgames.ui.screens.notice import TellingDialog
+        from boardgames.ui.dialogs.notice import TellingDialog
 
         app.open(TellingDialog(app, Message("ui.fault.open"), fault.message))
         return

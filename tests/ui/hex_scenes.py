@@ -15,7 +15,7 @@ from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About
 from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.screens.dialogs import AboutDialog, CardDialog
+from boardgames.ui.dialogs.over_table import AboutDialog, CardDialog
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen

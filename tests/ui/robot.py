@@ -16,9 +16,9 @@ import pygame
 from boardgames.play.selection import Narrowing
 from boardgames.play.session import Session
 from boardgames.ui.app import App
+from boardgames.ui.dialogs.confirm import ConfirmDialog
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.panels.options import twins
-from boardgames.ui.screens.confirm import ConfirmDialog
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.table.screen import ARROWS, TableScreen
 

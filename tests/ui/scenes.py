@@ -26,14 +26,14 @@ from boardgames.storage import library
 from boardgames.storage.saves import About, Header
 from boardgames.ui import navigation
 from boardgames.ui.app import TIP_AFTER, App
+from boardgames.ui.dialogs.exporting import ExportDialog
+from boardgames.ui.dialogs.files import FileDialog
+from boardgames.ui.dialogs.naming import NameDialog
+from boardgames.ui.dialogs.over_table import AboutDialog, CardDialog, QuestionsDialog
 from boardgames.ui.recording.export import Export
 from boardgames.ui.screens.chooser import ChooserScreen
-from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, QuestionsDialog
-from boardgames.ui.screens.exporting import ExportDialog
-from boardgames.ui.screens.files import FileDialog
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.screens.library import ShelfScreen
-from boardgames.ui.screens.name_dialog import NameDialog
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.rules import RulesScreen

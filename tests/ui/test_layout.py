@@ -16,12 +16,12 @@ from boardgames.core.words.messages import LANGUAGES
 from boardgames.games import game
 from boardgames.play.session import HUMAN, Session
 from boardgames.storage.saves import About
-from boardgames.ui import navigation, screens
+from boardgames.ui import dialogs, navigation, screens
 from boardgames.ui.app import App
+from boardgames.ui.dialogs.exporting import SIZES as FILMS
 from boardgames.ui.draw.theme import SCALES, Theme
 from boardgames.ui.recording.film import Film, Stage
 from boardgames.ui.screen import Dialog, Screen
-from boardgames.ui.screens.exporting import SIZES as FILMS
 from boardgames.ui.screens.lesson import LessonScreen
 from boardgames.ui.table.layout import layout
 from tests.sample_games.front import Front
@@ -98,9 +98,12 @@ def test_everything_is_whole_at_any_size(size, scale, language):
 
 def test_there_is_a_scene_of_every_screen_and_dialog():
     """Whoever writes a screen draws it here too."""
-    for each in pkgutil.iter_modules(screens.__path__):
-        importlib.import_module(f"{screens.__name__}.{each.name}")
-    written = {kind for kind in kinds_of(Screen) if kind.__module__.startswith(screens.__name__)}
+    rooms = (screens, dialogs)
+    for room in rooms:
+        for each in pkgutil.iter_modules(room.__path__):
+            importlib.import_module(f"{room.__name__}.{each.name}")
+    names = tuple(room.__name__ for room in rooms)
+    written = {kind for kind in kinds_of(Screen) if kind.__module__.startswith(names)}
     seen = set()
     for name in scenes.SCENES:
         app = scenes.opened()

@@ -14,12 +14,12 @@ from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.core.words.messages import Message
 from boardgames.storage.saves import About
+from boardgames.ui.dialogs.files import FileDialog
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, BRASS_LOW, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
 from boardgames.ui.forms.choice import choose
 from boardgames.ui.forms.screen import FormDialog
 from boardgames.ui.recording.export import Export, Wishes, named
-from boardgames.ui.screens.files import FileDialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from boardgames.core.table import Card, Words
 from boardgames.ui.cards import classic, faces
+from boardgames.ui.dialogs.over_table import CardDialog
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
 from boardgames.ui.panels import luck
 from boardgames.ui.screen import Dialog
-from boardgames.ui.screens.dialogs import CardDialog
 from boardgames.ui.widgets import basics
 
 if TYPE_CHECKING:

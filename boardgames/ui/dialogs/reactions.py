@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from boardgames.games import GAMES, game
 from boardgames.play.preferences import ABLE
-from boardgames.ui.screens.dialogs import QuestionsDialog
+from boardgames.ui.dialogs.over_table import QuestionsDialog
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App

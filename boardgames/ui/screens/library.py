@@ -18,6 +18,7 @@ from boardgames.storage import library, transcripts
 from boardgames.storage.library import Entry
 from boardgames.storage.saves import SUFFIX, About
 from boardgames.ui import navigation
+from boardgames.ui.dialogs.files import FileDialog
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act
@@ -27,7 +28,6 @@ from boardgames.ui.forms.entry import entry
 from boardgames.ui.forms.screen import FormScreen
 from boardgames.ui.forms.theme import colour
 from boardgames.ui.recording.picture import Album, scenario_map
-from boardgames.ui.screens.files import FileDialog
 from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics
 

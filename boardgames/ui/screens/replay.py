@@ -19,6 +19,8 @@ from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
 from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards.hand import Hand
+from boardgames.ui.dialogs.bookmarks import BookmarksDialog
+from boardgames.ui.dialogs.over_table import AboutDialog
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
@@ -28,8 +30,6 @@ from boardgames.ui.panels.log import Log
 from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
 from boardgames.ui.screen import Screen
-from boardgames.ui.screens.bookmarks import BookmarksDialog
-from boardgames.ui.screens.dialogs import AboutDialog
 from boardgames.ui.table.layout import Layout, layout, page
 from boardgames.ui.widgets import basics, tooltip
 

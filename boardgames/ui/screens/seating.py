@@ -10,13 +10,13 @@ from pygame import Rect
 from boardgames.core.options import MatchOption, Value, written
 from boardgames.play.lobby import LONGEST_NAME
 from boardgames.play.session import HUMAN
+from boardgames.ui.dialogs.seats import kind_names, kinds
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import CREAM, CREAM_2, CREAM_3, DISPLAY, REGULAR
 from boardgames.ui.forms.choice import choose
 from boardgames.ui.forms.entry import entry
 from boardgames.ui.forms.slider import slide
 from boardgames.ui.forms.theme import colour
-from boardgames.ui.screens.seats import kind_names, kinds
 from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics
 

@@ -12,6 +12,7 @@ from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.play.preferences import EYES, KEYS, SPEEDS
 from boardgames.play.rulebook import plain
 from boardgames.ui import navigation
+from boardgames.ui.dialogs.reactions import ReactionsDialog
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
@@ -21,7 +22,6 @@ from boardgames.ui.forms.entry import entry
 from boardgames.ui.forms.screen import FormScreen
 from boardgames.ui.forms.slider import slide
 from boardgames.ui.key_names import HELD
-from boardgames.ui.screens.reactions import ReactionsDialog
 from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics
 

@@ -17,6 +17,8 @@ from boardgames.ui.app import App
 from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
 from boardgames.ui.cards.hand import Hand
+from boardgames.ui.dialogs.of_match import PileDialog
+from boardgames.ui.dialogs.over_table import AboutDialog, CardDialog, HelpDialog, MenuDialog
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, looks
 from boardgames.ui.panels import curtain
@@ -27,8 +29,6 @@ from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.sight_tool import Looking
 from boardgames.ui.panels.since_your_turn import News
 from boardgames.ui.screen import Screen
-from boardgames.ui.screens.dialogs import AboutDialog, CardDialog, HelpDialog, MenuDialog
-from boardgames.ui.screens.table_dialogs import PileDialog
 from boardgames.ui.table import buttons
 from boardgames.ui.table.buttons import Button
 from boardgames.ui.table.overlays import Overlays

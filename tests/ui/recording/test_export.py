@@ -18,11 +18,11 @@ from boardgames.play.session import HUMAN, Session
 from boardgames.storage import folders
 from boardgames.storage.saves import About
 from boardgames.ui import navigation
+from boardgames.ui.dialogs.exporting import ExportDialog
 from boardgames.ui.recording import results_card
 from boardgames.ui.recording.export import Export, Wishes, named, thinned
 from boardgames.ui.recording.film import Stage
 from boardgames.ui.recording.gif import Gif, packed, palette_of, rough
-from boardgames.ui.screens.exporting import ExportDialog
 from boardgames.ui.screens.replay import ReplayScreen
 from tests.tools.gifs import frames
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.ui.screens.confirm import ConfirmDialog
-from boardgames.ui.screens.dialogs import MenuDialog
+from boardgames.ui.dialogs.confirm import ConfirmDialog
+from boardgames.ui.dialogs.over_table import MenuDialog
 from boardgames.ui.table.screen import TableScreen
 from tests.ui import hex_scenes, robot, scenes
 from tests.ui.conftest import seated

@@ -7,7 +7,7 @@ import pygame
 from boardgames.play.preferences import KEYS
 from boardgames.storage import settings
 from boardgames.ui import navigation
-from boardgames.ui.screens.dialogs import HelpDialog, QuestionsDialog
+from boardgames.ui.dialogs.over_table import HelpDialog, QuestionsDialog
 from tests.ui import robot
 from tests.ui.conftest import seated
 

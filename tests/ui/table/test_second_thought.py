@@ -13,7 +13,7 @@ from boardgames.games import game
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.screens.confirm import ConfirmDialog
+from boardgames.ui.dialogs.confirm import ConfirmDialog
 from boardgames.ui.table.screen import TableScreen
 from tests.ui import robot
 

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from boardgames.core.words.messages import Message
+from boardgames.ui.dialogs.files import FileDialog
 from boardgames.ui.screen import Screen
-from boardgames.ui.screens.files import FileDialog
 from tests.ui import robot
 from tests.ui.forms.typist import control, settle, write
 
