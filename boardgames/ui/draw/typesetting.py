@@ -13,8 +13,8 @@ from boardgames.ui.draw.theme import SMALLEST, Colour, capital, font
 ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text
 LINKS = {  # words of both languages that end no name
-    *("by", "for", "in", "of", "the", "to"),
-    *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "y"),
+    *("/", "and", "by", "for", "in", "no", "of", "or", "the", "to", "without"),
+    *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "o", "sin", "y"),
 }
 HAIR = "\u200a"  # between letters that stand apart
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
@@ -143,7 +143,7 @@ def brief(text: str, face: str, size: int, width: int) -> str:
         shorter = " ".join(words[:count])
         whole = count == len(words)
         if (whole or words[count - 1].casefold() not in LINKS) and width_of(shorter, face, size) * SQUEEZE <= width:
-            return shorter
+            return shorter if whole else shorter.rstrip(",")
     return ""
 
 

@@ -18,9 +18,13 @@ def test_a_figure_keeps_its_percent_sign(width):
 
 
 @pytest.mark.parametrize(
-    "text", ["CONFUSIÓN EN EL MANDO", "Petición de artillería", "Units of the line", "PZ VI TIGER I"]
+    "text",
+    [
+        *("CONFUSIÓN EN EL MANDO", "Petición de artillería", "Units of the line", "PZ VI TIGER I"),
+        *("Points so far, without objectives", "Puntos hasta ahora, sin objetivos", "Recon / No Retreat!"),
+    ],
 )
-def test_a_name_cut_short_ends_with_no_little_word(text):
+def test_a_name_cut_short_ends_with_no_little_word_and_no_comma(text):
     pygame.font.init()
     found = {typesetting.brief(text, theme.REGULAR, 16, width) for width in range(20, 400)}
     assert text in found
@@ -28,3 +32,4 @@ def test_a_name_cut_short_ends_with_no_little_word(text):
     assert shorter, "there is a width at which something is left out"
     assert all(text.startswith(each) for each in shorter)
     assert not {each.split()[-1].casefold() for each in shorter} & typesetting.LINKS
+    assert not {each[-1] for each in shorter} & {","}
