@@ -195,7 +195,7 @@ def test_the_keyboard_goes_back_to_a_line_too(window):
 
 def test_the_key_that_goes_back_can_be_another_and_stands_in_the_overlay(window):
     app = window((1280, 720))
-    app.choices.window.keys["back_to"] = "x"
+    app.choices.window.keys["back_to"] = "k"
     session = seated(app, "solo_metz", seed=11)
     to_operations(app, session)
     before = len(session.match.codes)
@@ -205,11 +205,11 @@ def test_the_key_that_goes_back_can_be_another_and_stands_in_the_overlay(window)
     assert len(session.match.codes) > before
     while session.way_back(app.screen.log.marked) != before:
         robot.press(app, pygame.K_COMMA, ",")
-    robot.press(app, pygame.K_x, "x")
+    robot.press(app, pygame.K_k, "k")
     assert len(session.match.codes) == before
     robot.press(app, pygame.K_QUESTION, "?")
     texts = [run.text for run in app.canvas.runs]
-    assert {app.voice("ui.command.back_to"), app.voice("ui.command.older"), "X"} <= set(texts)
+    assert {app.voice("ui.command.back_to"), app.voice("ui.command.older"), "K"} <= set(texts)
 
 
 def test_where_no_way_leads_back_the_key_says_so(window):
