@@ -11,7 +11,7 @@ from boardgames.ui.cards import dual_small
 from boardgames.ui.draw.theme import Theme
 from boardgames.ui.table.layout import layout
 from boardgames.ui.table.view import TableView
-from tests.ui import hex_scenes
+from tests.ui import hex_scenes, robot
 from tests.ui.reading import faults, hidden_places, over_edges, pale, shown, unseen
 from tests.ui.test_layout import on_the_map
 
@@ -29,6 +29,10 @@ def opened(app):
     screen = hex_scenes.at_table(app, "orders")
     app.canvas.sampling = True
     app.draw_finished()
+    if robot.find(app, "news:close"):  # which may lie over a row of the map until a click puts it away
+        robot.click(app, "news:close")
+        app.draw_finished()
+        assert not robot.find(app, "news")
     return screen
 
 
