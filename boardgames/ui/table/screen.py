@@ -111,7 +111,7 @@ class TableScreen(Screen):
             self._asked = decision
             self.asked_hint.drop()
             mine = decision is not None and self.session.level(decision.seat) is None
-            self.uncovered.fanned = ""
+            self.uncovered.drop()
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [])
             self.options.first = 0
             self.considered = ""
@@ -358,6 +358,7 @@ class TableScreen(Screen):
         shape = self.board.shape
         if shape is None:
             return False
+        self.uncovered.bare = False  # who goes over the board wants what lies on it
         start = self.cursor or next(iter(sorted(self.lit & shape.tiles.keys())), next(iter(shape.tiles)))
         self.cursor = shape.next_to(start, dx, dy) if self.cursor else start
         self.app.canvas.focus = ""
