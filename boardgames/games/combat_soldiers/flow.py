@@ -77,6 +77,7 @@ def step(g: State) -> Flow[None]:
         if under_way is not None:
             yield from under_way
     except RoundOver:
+        g.battle = g.counter = None
         g.phase = "score"
 
 

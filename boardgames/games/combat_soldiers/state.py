@@ -148,9 +148,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
 
     helper, helpers: the second group of a breakout (7.3.3f) and its units. separate: armour picks units off one by
     one. counter: this is a counterattack. ffe, at_attack: what support adds to the attack; ffe_defence, at_defence: to
-    the defence. spared: the attacker does without his Hill, to bombard later. needs_at: infantry that may strike
-    armour only with an AT Weapon card. cards: the support played. attack, defence: the parts of both totals, the die
-    last; lost: the units that the loser has given so far.
+    the defence. spared: the attacker does without his Hill, to bombard later. cards: the support played. attack,
+    defence: the parts of both totals, the die last; lost: the units that the loser has given so far.
     """
 
     seat: int
@@ -168,7 +167,6 @@ class Battle(msgspec.Struct, omit_defaults=True):
     at_defence: int = 0
     doubled: int = 0
     amphibious: bool = False
-    needs_at: bool = False
     spared: bool = False
     cards: list[int] = []
     step: str = "support"

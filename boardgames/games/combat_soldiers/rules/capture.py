@@ -55,11 +55,8 @@ def vanish(g: State, group: Group) -> None:
 
 
 def occupy(g: State, captor: Group | None, taken: Group) -> Flow[None]:
-    """7.3.8.2b, 4.3.3: an infantry unit and/or the leader of the group that took it, or the whole group if small.
-
-    Another group than its nation cannot, which can only be after surrender.
-    """
-    if captor is None or captor.nation != taken.nation:
+    """7.3.8.2b, 4.3.3: an infantry unit and/or the leader of the group that took it, or the whole group if small."""
+    if captor is None:
         return
     while find(g, captor.id) is not None:
         options = [SEND(unit.laid) for unit in sendable(captor, taken)]

@@ -65,7 +65,7 @@ def battle_of(g: State, b: Battle, number: int, mode: targets.Mode, named: list[
     own, target = the(g, b.target), the(g, number)
     return Battle(
         seat=own.seat, group=own.id, target=target.id, units=list(mode[1]), named=with_leader(target, named),
-        counter=True, needs_at=targets.needs_at(own, target),
+        counter=True,
     )  # fmt: skip
 
 

@@ -130,10 +130,10 @@ def dissolve(g: State, group: Group) -> None:
     g.groups.remove(group)
 
 
-def end_siege(g: State, siege: Siege, keep: bool = False) -> None:
-    """The markers are taken off and the cards discarded (7.3.1.1k); keep: the Surrounded card goes elsewhere (18.1)."""
+def end_siege(g: State, siege: Siege) -> None:
+    """The markers are taken off and the cards discarded (7.3.1.1k)."""
     g.sieges.remove(siege)
-    discard(g, *siege.no_retreat, *([] if keep else [siege.card]))
+    discard(g, *siege.no_retreat, siege.card)
 
 
 def faces(cards: list[int], nation: int) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.games.combat_soldiers.content.cards import FIGURES
 from boardgames.games.combat_soldiers.rules import capture, losses
 from boardgames.games.combat_soldiers.rules.groups import tidy
-from boardgames.games.combat_soldiers.rules.piles import take
+from boardgames.games.combat_soldiers.rules.piles import lift, take
 from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts, total
 from boardgames.games.combat_soldiers.state import NOBODY, Battle, Group, State, find, limit, siege_of, the
 from boardgames.games.combat_soldiers.words import PASS, TAKE_BACK, ask
@@ -77,13 +77,14 @@ def defeated(g: State, b: Battle, target: Group) -> Flow[losses.Faces]:
 
 
 def overrunning(g: State, seat: int, card: int) -> Flow[None]:
-    """18.1: a surrounded group wholly lost to more than it could pay: its besieger may have the card back."""
-    if not g.options.get("overrun") or not card or g.discards[-1].card != card:
-        return
-    if len(g.players[seat].hand) >= limit(g, seat):
+    """18.1: a surrounded group wholly lost to more than it could pay: its besieger may have the card back.
+
+    It lies in the discards by now, under Mines, Partisans or a Medic that went there after it.
+    """
+    if not g.options.get("overrun") or len(g.players[seat].hand) >= limit(g, seat):
         return
     choice = yield Decision(seat, ask("overrun"), [TAKE_BACK(card), PASS()], "18.1b")
     if choice.word is TAKE_BACK:
-        g.discards.pop()
+        lift(g, next(n for n, each in enumerate(g.discards) if each.card == card))
         take(g, seat, card, seen=True)
         tell(g, "overrun", seat=seat, card=card)

@@ -46,7 +46,7 @@ def surround(g: State, group: Group, target: Group) -> None:
     g.sieges.append(Siege(letter=letter, card=card, besieger=group.id, besieged=target.id))
     group.attacks += 1
     group.stopped = True  # 7.3.1.1b
-    group.used = True
+    group.used = g.stirred = True
     g.sealed += 1
     tell(g, "surrounded", seat=group.seat, group=group.id, target=target.id)
 

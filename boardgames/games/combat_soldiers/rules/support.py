@@ -47,7 +47,7 @@ def attacker_options(g: State, b: Battle) -> list[Option]:
     arms: list[Option] = []
     if target.armour and not b.at_attack:
         arms = [ANTI_TANK(card) for card in targets.anti_tank_cards(g, b.seat, group.nation)]
-        if targets.needs_at(group, target):
+        if targets.bound(g, b):
             return arms
     options = [FFE(card) for card in held(g, b.seat, "ffe_at")] if targets.may_ffe(g, b) else []
     options += arms if not weather(g) else []
@@ -82,8 +82,7 @@ def attacker(g: State, b: Battle) -> Flow[bool]:
     while True:
         b.attack, b.defence = attack_parts(g, b), defence_parts(g, b)
         options = attacker_options(g, b)
-        bound = targets.needs_at(the(g, b.group), the(g, b.target)) and not b.at_attack
-        if not bound:
+        if not targets.bound(g, b):
             own_turn = b.seat == g.active
             options = [*options, *(bombard.card_options(g) + anytime.options(g) if own_turn else []), ROLL()]
         if len(options) == 1 and options[0].word is ROLL:

@@ -97,6 +97,12 @@ def needs_at(group: Group, target: Group) -> bool:
     return not any(unit.face.anti_tank for unit in group.units)
 
 
+def bound(g: State, b: Battle) -> bool:
+    """Must an AT Weapon card still be played (7.3.9.1d)? In a breakout for either group (7.3.3f)."""
+    groups = [group for number in (b.group, b.helper) if (group := find(g, number))]
+    return not b.at_attack and any(needs_at(group, the(g, b.target)) for group in groups)
+
+
 def hopeful(g: State, group: Group, target: Group) -> bool:
     """Is the attack lawful, and is there a way of making it that could succeed (7.1.2c)?"""
     if not lawful(g, group, target):
@@ -191,7 +197,7 @@ def trial(group: Group, target: Group, mode: Mode, named: Mode) -> Battle:
     """The battle that an attack would be."""
     return Battle(
         seat=group.seat, group=group.id, target=target.id, units=list(mode[1]), named=list(named[1]),
-        separate=mode[0] == "separate", needs_at=needs_at(group, target),
+        separate=mode[0] == "separate",
     )  # fmt: skip
 
 
@@ -207,19 +213,31 @@ def hope(g: State, b: Battle, reserved: int = 0) -> bool:
 def supported(g: State, b: Battle, reserved: int) -> Iterator[Battle]:
     """The battle without support, then with the best there is in hand of each kind."""
     yield b
-    group, target = the(g, b.group), the(g, b.target)
-    best = Battle(**{name: getattr(b, name) for name in Battle.__struct_fields__})
-    if may_ffe(g, b):
-        best.ffe = max(figure(card, "ffe") for card in held(g, b.seat, "ffe_at"))
-    if target.armour:
-        arms = [figure(card, "anti_tank") for card in anti_tank_cards(g, b.seat, group.nation)]
-        best.at_attack = max(arms, default=0)
+    best = copied(b)
+    best.ffe, best.at_attack = weapons(g, b)
     best.amphibious = amphibious(g, b)
     yield best
-    if b.seat == g.active and offensive(g, group.nation) > reserved:
+    if b.seat == g.active and offensive(g, the(g, b.group).nation) > reserved:
         for card in [*b.units, *b.helpers]:
             best.doubled = card
             yield best
+
+
+def copied(b: Battle) -> Battle:
+    return Battle(**{name: getattr(b, name) for name in Battle.__struct_fields__})
+
+
+def weapons(g: State, b: Battle) -> tuple[int, int]:
+    """The most that FFE and AT Weapons in hand can add; a card is the one or the other (1.1.3g)."""
+    shells = held(g, b.seat, "ffe_at") if may_ffe(g, b) else []
+    arms = anti_tank_cards(g, b.seat, the(g, b.group).nation) if the(g, b.target).armour else []
+    pairs = [
+        (figure(shell, "ffe") if shell else 0, figure(arm, "anti_tank") if arm else 0)
+        for shell in (0, *shells)
+        for arm in (arms if bound(g, b) else (0, *arms))
+        if shell != arm or not shell
+    ]
+    return max(pairs, key=sum, default=(0, 0))
 
 
 def may_ffe(g: State, b: Battle) -> bool:

@@ -157,19 +157,21 @@ def test_three_idle_circles_begin_sudden_death():
 
 
 @pytest.mark.rule("12.1i")
-@pytest.mark.parametrize("stir", ["draw", "attack", "recon"])
+@pytest.mark.parametrize("stir", ["draw", "attack", "siege", "recon"])
 def test_a_draw_an_attack_or_an_objective_lost_begins_the_count_anew(stir):
     table = Table(phase="f" if stir == "draw" else "b")
     table.group(1, "us", "i10")
     table.group(2, "german", "i09")
     table.group(3, "us", objective="river")
     table.now.idle = 5
-    table.hand(1, "recon_no_retreat_sappers")
+    table.hand(1, "recon_no_retreat_sappers", "surrounded")
     if stir == "draw":
         table.deck("i01", "i02", "i03", "i04", "i05")
         table.play("draw", "next")
     elif stir == "attack":
         table.fight("attack A1 B1", 5, 5)
+    elif stir == "siege":
+        table.play("surround A1 B1")  # the group's attack of the Turn (7.3.1.1n)
     else:
         table.play("recon C1 us")
     table.match.script(None)
