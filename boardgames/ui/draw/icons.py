@@ -219,15 +219,18 @@ def rasterised(body: str, size: int) -> Surface:
 
 def icon(name: str, size: int, colour: Colour | None = None) -> Surface | None:
     """An icon at a size; None if there is none of this name. A colour of None is that of ink."""
-    size = max(4, size)
-    tint = colour or INK_2
+    size, tint = max(4, size), colour or INK_2
+    key = ("icon", name, size, tint)
+    kept = cache.look(key)  # first of all: some twenty icons a picture, and asking the disk costs more than painting
+    if kept is not None:
+        return kept
     body = drawn(name, tint)
-    if not body:
-        file = ASSETS / "icons" / f"{name}.svg"
-        if not file.exists():
-            return assets.fitted(f"markers/{name}", (size, size))
-        return cache.get(("icon", name, size, tint), lambda: tinted(file, size, tint))
-    return cache.get(("icon", name, size, tint), lambda: rasterised(body, size))
+    if body:
+        return cache.keep(key, rasterised(body, size))
+    file = ASSETS / "icons" / f"{name}.svg"
+    if not file.exists():
+        return assets.fitted(f"markers/{name}", (size, size))
+    return cache.keep(key, tinted(file, size, tint))
 
 
 def tinted(file: Path, size: int, colour: Colour) -> Surface:
