@@ -95,24 +95,29 @@ class Link(msgspec.Struct, frozen=True):
     form: Form = "line"
 
 
-class Area(msgspec.Struct, frozen=True):
-    """Tiles that belong together: what a thing commands, how far it comes. Each with what is written on it, if any."""
-
-    tiles: dict[str, str]
-    tone: Tone
-    title: Words = ""
-
-
 class Course(msgspec.Struct, frozen=True):
     """A line over a map of hexes, in its own lengths: a hexside is 1, the first hex's centre 0, 0.
 
-    form: a line; beads with heads along it; or a front, of which the left and the right edge are those of two sides.
+    form: a line; beads with heads along it; a thin thread; or a front, of which the left and the right edge are those
+    of two sides.
     """
 
     points: tuple[Spot, ...]
     tone: Tone = "path"
-    form: Literal["line", "beads", "front"] = "line"
+    form: Literal["line", "beads", "thread", "front"] = "line"
     sides: tuple[int, int] = (0, 1)  # of a front, on its left and on its right
+
+
+class Area(msgspec.Struct, frozen=True):
+    """Tiles that belong together: what a thing commands, how far it comes. Each with what is written on it, if any.
+
+    courses: the way there, on a map of hexes.
+    """
+
+    tiles: dict[str, str]
+    tone: Tone
+    title: Words = ""
+    courses: tuple[Course, ...] = ()
 
 
 class Layer(msgspec.Struct, frozen=True, kw_only=True):

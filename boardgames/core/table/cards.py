@@ -55,7 +55,8 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     count: int
     top: Card | None = None
-    cards: tuple[Card, ...] = ()  # of one that lies face up and may be looked through, the top one last
+    cards: tuple[Card, ...] = ()  # that may be looked through: of one that lies face up all, the top one last; of one
+    # that lies face down all that could be in it
     side: int | None = None
     back: str = ""
 

@@ -45,6 +45,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     links: tuple[Link, ...] = ()
     rings: dict[str, Tone] = {}  # tiles and trays to be ringed
     layers: tuple[Layer, ...] = ()  # laid over the map by their keys
+    overlays: Mapping[str, Layer] = {}  # the same by their keys, where what they show is worked out once it is wanted
     hand: tuple[Card, ...] | None = None  # None: nobody's hand may be seen
     hand_title: Words = ""
     cards: tuple[Card, ...] = ()  # further cards that options speak of
@@ -123,6 +124,8 @@ def public(table: Table) -> Table:
         effects={},
         briefs={},
         areas={},
+        layers=() if table.overlays else table.layers,
+        overlays={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )
 

@@ -8,13 +8,13 @@ from pygame import Rect
 
 from boardgames.core.table import Area
 from boardgames.ui.board.camera import Camera
-from boardgames.ui.board.links import label
+from boardgames.ui.board.links import RED, label
 from boardgames.ui.board.shapes import Shape
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.theme import BOLD, CREAM, DARK, GLOW, TARGET, Colour
+from boardgames.ui.draw.theme import BOLD, CREAM, DARK, FIRE, GLOW, TARGET, Colour, hexed
 
-TONES: dict[str, Colour] = {"path": TARGET}
+TONES: dict[str, Colour] = {"path": TARGET, "fire": FIRE, "bad": RED, "good": hexed("2E9A92")}
 TINT = 62  # of 255
 
 Point = tuple[float, float]

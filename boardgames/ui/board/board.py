@@ -136,6 +136,8 @@ class Board:
     def area(self, canvas: Canvas, area: Area) -> None:
         """Show an area over the board as it was last drawn."""
         assert isinstance(self.shape, Shape)
+        with canvas.clip(self.inner):
+            layers.courses(canvas, area.courses, self.shape, self.camera)
         areas.draw(canvas, area, self.shape, self.camera, self.inner)
 
     def _fan(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen, acts: Acts) -> None:

@@ -30,12 +30,31 @@ def draw(canvas: Canvas, layer: Layer, shape: Shape, camera: Camera, inner: Rect
     for area in layer.areas:
         areas.draw(canvas, area, shape, camera, inner)
     with canvas.clip(inner):
-        for course in layer.courses:
-            points = [camera.to_window(*shape.spot(point)) for point in course.points]
-            if course.form == "front":
-                front(canvas, points, side_colour(canvas, course.sides[0]), side_colour(canvas, course.sides[1]))
-            else:
-                way(canvas, course, points)
+        courses(canvas, layer.courses, shape, camera)
+
+
+def courses(canvas: Canvas, shown: tuple[Course, ...], shape: Shape, camera: Camera) -> None:
+    """Lines over the map, each in its form."""
+    for course in shown:
+        points = [camera.to_window(*shape.spot(point)) for point in course.points]
+        if course.form == "front":
+            front(canvas, points, side_colour(canvas, course.sides[0]), side_colour(canvas, course.sides[1]))
+        elif course.form == "thread":
+            thread(canvas, course, points)
+        else:
+            way(canvas, course, points)
+
+
+def thread(canvas: Canvas, course: Course, points: list[Point]) -> None:
+    """A thin line, with a knot where it ends."""
+    colour = links.TONES.get(course.tone, SUPPLY)
+    for wide, tone in ((3.4, PALE), (1.8, colour)):
+        for one, other in pairwise(points):
+            links.bar(canvas, one, other, tone, max(2.0 if tone == PALE else 1.2, canvas.p(wide)))
+    radius = max(2, canvas.p(4))
+    knot = Rect(0, 0, 2 * radius, 2 * radius)
+    knot.center = round(points[-1][0]), round(points[-1][1])
+    canvas.box(knot, colour, 4)
 
 
 def way(canvas: Canvas, course: Course, points: list[Point]) -> None:

@@ -74,7 +74,7 @@ def beside(canvas: Canvas, rect: Rect, shown: Sequence[Pile], tell: Callable[[Pi
         place = Rect(rect.x + p(4) + n * (wide + gap), rect.y + p(8), wide, tall)
         pile(canvas, each, place)
         tip = canvas.voice("ui.table.pile", name=canvas.say(each.title), count=each.count)
-        act = partial(tell, each) if each.top else None
+        act = partial(tell, each) if each.top or each.cards else None
         canvas.hit(Hit(each.ref, place, tip=tip, act=act))
         y = place.bottom + down
         canvas.text(canvas.say(each.title).upper(), place.centerx, y, BOLD, 15, CREAM_2, "centre", width=wide + gap - 4)

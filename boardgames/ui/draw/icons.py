@@ -162,6 +162,23 @@ def sandbags() -> str:
     )
 
 
+def toothed(level: int, ink: str) -> str:
+    """Works: so many arcs with teeth outward, one within the other; of level 0 a wall."""
+    if not level:
+        teeth = " ".join(f"M{x} 17 L{x + 2} 12 L{x + 4} 17" for x in (5, 11.3, 17.6, 23))
+        return stroke("M4.5 17.5 H27.5 M4.5 22 H27.5", ink, 2.2) + stroke(teeth, ink, 1.8)
+    found = ""
+    for n in range(level):
+        radius = 10.5 - 3.6 * n
+        found += stroke(f"M{16 - radius} 23 A{radius} {radius} 0 0 1 {16 + radius} 23", ink, 2)
+        for k in range(7 - 2 * n):
+            angle = math.pi * (k + 0.5) / (7 - 2 * n)
+            x, y = math.cos(angle), math.sin(angle)
+            found += stroke(f"M{16 - x * radius:.2f} {23 - y * radius:.2f} L{16 - x * (radius + 2.6):.2f} "
+                            f"{23 - y * (radius + 2.6):.2f}", ink, 1.6)  # fmt: skip
+    return found
+
+
 def burst(ink: str) -> str:
     return path(star(17, 16, 11.5, 0.45, 8, 0.2), "#B23A22") + (
         '<circle cx="17" cy="16" r="4.2" fill="#F3C25A"/>' + path("M3.5 14.4 H12 V17.6 H3.5 Z", ink)
@@ -199,6 +216,15 @@ def drawn(name: str, colour: Colour) -> str:
         "moved": lambda: counter(PAPER_LOW) + path("M6 12.5 H16 V7 L26.5 16 L16 25 V19.5 H6 Z", ink),
         "fired": lambda: counter(PAPER_LOW) + burst(ink),
         "dug": lambda: counter(hexed("3A4026")) + sandbags(),
+        "works_line": lambda: counter(PAPER_LOW) + toothed(0, ink),
+        "works_1": lambda: counter(PAPER_LOW) + toothed(1, ink),
+        "works_2": lambda: counter(PAPER_LOW) + toothed(2, ink),
+        "works_3": lambda: counter(PAPER_LOW) + toothed(3, ink),
+        "blown": lambda: counter(PAPER_LOW) + stroke("M4 12 H12.5 M19.5 12 H28 M4 20 H12.5 M19.5 20 H28", ink, 2.4)
+        + stroke("M18.5 5.5 L13 14 L18.5 17.5 L13.5 26.5", code(RED), 2.4),
+        "pontoon": lambda: counter(PAPER_LOW) + stroke("M3.5 13.2 H28.5 M3.5 18.8 H28.5", ink, 2)
+        + "".join(f'<ellipse cx="{x}" cy="16" rx="2.6" ry="7" fill="{ink}" opacity=".75"/>' for x in (9, 16, 23)),
+        "obstacle": lambda: counter(PAPER_LOW) + stroke("M8 24 L24 8 M8 8 L24 24 M16 5.5 V26.5", ink, 2.8),
         "raised": lambda: arrowed(BADGES["plus"], up=True),
         "lowered": lambda: arrowed(RED, up=False),
         "row_up": lambda: counter(colour) + chevrons(up=True),

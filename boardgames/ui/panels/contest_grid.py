@@ -8,6 +8,7 @@ from pygame import Rect
 from boardgames.core.table import Check, Contest, Grid, Part
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
@@ -47,7 +48,7 @@ def lines(canvas: Canvas, parts: tuple[Part, ...], width: float) -> list[list[Pa
     found: list[list[Part]] = [[]]
     used = 0.0
     for part in parts:
-        wide = chip(canvas, part)[1] + canvas.p(4)
+        wide = min(width, chip(canvas, part)[1] + canvas.p(4))
         if found[-1] and used + wide > width:
             found.append([])
             used = 0.0
@@ -81,14 +82,19 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest) -> float:
     for tally in contest.tallies:
         canvas.text(tally.title, rect.x, y + tall / 2, REGULAR, 15, CREAM_2)
         total = f"{tally.total:+d}".replace("-", "−") if tally.total else "0"
-        for parts in lines(canvas, tally.parts, rect.right - left - canvas.p(34)):
+        room = rect.right - left - canvas.p(34)
+        for parts in lines(canvas, tally.parts, room):
             x = float(left)
             for part in parts:
                 said, wide = chip(canvas, part)
+                wide = min(wide, room)
                 tone = ODDS["good" if (part.value or 0) > 0 else "bad" if (part.value or 0) < 0 else "quiet"]
                 box = Rect(round(x), round(y), wide, tall)
                 canvas.gradient(box, mix(tone, WHITE, 0.05), mix(tone, BLACK, 0.2), 4)
                 canvas.text(said, box.centerx, box.centery, BOLD, 14, CREAM, "centre", width=wide - 4)
+                if part.step:
+                    tip = canvas.voice("ui.table.shift", title=canvas.say(part.title), rule=part.step)
+                    canvas.hit(Hit(f"shift:{part.step}:{canvas.say(part.title)}", box, tip=tip, focus=False))
                 x += wide + canvas.p(4)
             y += tall + canvas.p(5)
         canvas.text(total, rect.right, y - tall / 2 - canvas.p(5), BOLD, 16, CREAM, "right")

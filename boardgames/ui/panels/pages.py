@@ -69,7 +69,7 @@ def head(canvas: Canvas, plate: Plate, place: Rect) -> None:
 def heap(canvas: Canvas, pile: Pile, tell: Callable[[Pile], None], place: Rect) -> None:
     """A pile of cards."""
     tip = canvas.voice("ui.table.pile", name=canvas.say(pile.title), count=pile.count)
-    canvas.hit(Hit(pile.ref, place.copy(), tip=tip, act=partial(tell, pile) if pile.top else None))
+    canvas.hit(Hit(pile.ref, place.copy(), tip=tip, act=partial(tell, pile) if pile.top or pile.cards else None))
     line(canvas, Figure("cards", str(pile.count), pile.title), place)
 
 

@@ -19,11 +19,15 @@ class Overlays:
         return {layer.key for layer in table.layers if self.turned.get(layer.key, layer.on)}
 
     def draw(self, canvas: Canvas, board: Board, table: Table) -> None:
-        """All that lie there, and the list of all."""
+        """All that lie there."""
         on = self.on(table)
         for layer in table.layers:
             if layer.key in on:
-                board.layer(canvas, layer)
+                board.layer(canvas, table.overlays.get(layer.key, layer))
+
+    def legend(self, canvas: Canvas, board: Board, table: Table) -> None:
+        """The list of all, with those that lie there lit."""
+        on = self.on(table)
         tiles = dict.fromkeys(piece.tile for piece in table.pieces if table.layers)
         held = [board.place(ref) for ref in tiles if board.shape is not None and ref in board.shape.centres]
         layers.legend(canvas, board.inner, table.layers, on, lambda key: self.turn(key, key not in on), held)

@@ -469,7 +469,7 @@ class TableScreen(Screen):
         if len(pile.cards) > 1:
             self.app.open(PileDialog(self.app, pile.title, pile.cards))
         else:
-            self.about_card(pile.top)
+            self.about_card(pile.top or next(iter(pile.cards), None))
 
     def show_rule(self, rule: str) -> None:
         navigation.rules(self.app, self.session.match.game, rule)

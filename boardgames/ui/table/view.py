@@ -67,7 +67,8 @@ class TableView:
         news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
         marked = (screen.cursor, frozenset(screen.shown), self.hovered(), self.fanned())
         self.table = self.with_aim()
-        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links, screen.uncovered.bare)
+        laid = frozenset(screen.overlays.on(self.table))
+        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links, screen.uncovered.bare, laid)
         margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         left, right = (0, self.panel_edge) if place.close else (place.board.x, place.board.right)
@@ -75,7 +76,7 @@ class TableView:
         canvas.layer("board", seen, rect, lambda: self.board(bare))
         if screen.uncovered.fanned:
             screen.uncovered.draw(canvas, self.table, place.board)
-        screen.overlays.draw(canvas, screen.board, self.table)
+        screen.overlays.legend(canvas, screen.board, self.table)
         area = None if screen.looking.on or screen.uncovered.fanned else self.area()
         if area is not None:
             screen.board.area(canvas, area)
@@ -207,6 +208,7 @@ class TableView:
         table = screen.uncovered.table(self.table)
         outer = screen.board.draw(canvas, self.place.board, table, seen, screen.click, screen.about, moving,
                                   screen.looking.pull, bare)  # fmt: skip
+        screen.overlays.draw(canvas, screen.board, self.table)
         if self.session.decision is not None and self.session.asked is None and self.session.humans:
             words = screen.last_line()
             if words:

@@ -2,7 +2,8 @@
 
 The figures of its first row stand on a strip, dashes between them: attack, defence, movement; the last in the colour of
 how it moves. The bar at the left is that of its corps; a disc with a figure its tanks, an underlined figure its guns
-against them. A piece that is `turned` has lost a step: its ground is washed out, with a white band along the foot.
+against them. A piece that is `turned` has lost a step: its ground is washed out, with a white band along the foot. One
+that is `spent` lies in the shade.
 `marks` stand over its corner: `emergency`, `out` and `command` by outline first, others as the icons they name.
 """
 
@@ -13,7 +14,7 @@ from itertools import pairwise
 from boardgames.core.table import Box, Figure, Piece
 from boardgames.ui.board.faces import badges, tactical
 from boardgames.ui.board.faces.tactical import LIVERIES, Livery
-from boardgames.ui.draw import typesetting
+from boardgames.ui.draw import paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.pen import LEAST, Pen, Point
 from boardgames.ui.draw.theme import BLACK, BOLD, WHITE, Colour, hexed, mix
@@ -21,6 +22,7 @@ from boardgames.ui.draw.theme import BLACK, BOLD, WHITE, Colour, hexed, mix
 MOVES = {"foot": None, "wheels": hexed("1F4A8C"), "tracks": hexed("A5201A")}  # the last figure; None: the ink of all
 NAMED, PARENTED = 64, 92  # pixels from which on a counter bears its name, and that of what it belongs to
 AMBER, RED, VIOLET, PALE = hexed("F0982A"), hexed("B3261E"), hexed("6B4AA0"), hexed("FFF3E4")
+SHADE, SHADED = hexed("14120E"), 92  # over one that has done its part, and how dark of 255
 MIDDLE = 0.5425  # of its width: between the bar and the right edge
 CROSSED = {"infantry", "motorised", "mechanised"}
 OVAL = {"tank", "mechanised", "reconnaissance", "self_propelled", "assault_gun", "flame", "train"}
@@ -74,6 +76,8 @@ class Nato:
         self.symbol()
         self.names()
         pen.lay()
+        if self.piece.spent:  # it lies in the shade
+            self.canvas.surface.blit(paint.box(n, n, round(n * 0.115), SHADE, SHADED), (0, 0))
         for k, figure in enumerate(self.piece.marks):
             size = max(13, round(n * 0.36))
             state(self.canvas, figure, (n - size * 0.55 - k * size * 0.8, size * 0.52), size)
