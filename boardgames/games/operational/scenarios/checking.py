@@ -37,6 +37,8 @@ class Checker:
             self._marker(marker, f"markers.pool[{number}]")
         self._named()
         self._victory()
+        for side, army in self.armies.items():
+            self._sizes(side, army)
 
     def _hexes(self, text: str, place: str) -> list[int]:
         found = []
@@ -69,6 +71,19 @@ class Checker:
                 raise wrong(self.name, f"{side}.units[{number}].corps", unit.corps, expected("headquarters"))
         for field in ("exits", "control"):
             self._hexes(getattr(army, field), f"{side}.{field}")
+
+    def _sizes(self, side: str, army: Army) -> None:
+        """Each size names units of this side, and no unit has two."""
+        pocket, seen = self.what.special.pocket, set[str]()
+        relieved = {unit.id for unit in pocket.units} if pocket and pocket.side == side else set[str]()
+        for size, units in army.sizes.items():
+            for unit in units.split():
+                place = f"{side}.sizes.{size}"
+                if self.units.get(unit) != side and unit not in relieved:
+                    raise wrong(self.name, place, unit, expected("a_unit"))
+                if unit in seen:
+                    raise wrong(self.name, place, unit, expected("once_only"))
+                seen.add(unit)
 
     def _unit(self, unit: Counter, place: str) -> None:
         if unit.weak and unit.reduced is None:

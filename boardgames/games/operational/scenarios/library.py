@@ -42,6 +42,9 @@ class Field:
         pocket = scenario.special.pocket
         for unit in pocket.units if pocket else ():
             self._enter(unit, SIDES.index(pocket.side) if pocket else 0)
+        self.sizes = {
+            unit: size for army in self.armies for size, units in army.sizes.items() for unit in units.split()
+        }
         self.sources = tuple(
             tuple(self.ground._listed(army.sources, f"{side}.sources"))
             for side, army in zip(SIDES, self.armies, strict=True)

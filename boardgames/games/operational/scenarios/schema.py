@@ -31,6 +31,7 @@ CLASS_OF: dict[str, MoveClass] = {
     "train": "mechanized",
 }  # fmt: skip
 DIGGERS = frozenset({"inf", "cav", "mot", "mech", "construction"})  # 7.7b, 11.8 note 2
+Size = Literal["I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"]  # company to army group
 GUNS = frozenset({"art", "aa"})  # these march as columns (OPT2.1, OPT7)
 SELF_PROPELLED = frozenset({"spg", "assault_gun", "train"})
 
@@ -85,6 +86,7 @@ class AntiAircraft(Part, frozen=True, kw_only=True):
 class Army(Part, frozen=True, kw_only=True):
     """One side: whose, how it is called, what it has and gets.
 
+    sizes: which units are how large, by the strokes and crosses over their boxes.
     command: to which higher HQ each corps answers. sources: of its supply; edge: hexes where units may leave for good.
     artillery: by turn, how many points of each strength. recovery: how many are removed for each that comes back, by
     type. control: hexes it holds at the start besides those it stands in.
@@ -92,6 +94,7 @@ class Army(Part, frozen=True, kw_only=True):
 
     name: dict[str, Text]
     nation: Id
+    sizes: dict[Size, Annotated[str, msgspec.Meta(max_length=4000)]] = {}
     units: list[Counter]
     command: dict[Id, Id] = {}
     sources: Names
