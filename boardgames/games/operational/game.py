@@ -12,14 +12,14 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, switch
-from boardgames.core.table import Entry, Table
+from boardgames.core.table import Entry, Flash, Passage, Table
 from boardgames.core.timing import Timing
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.operational import audit, flow, knowledge, view
 from boardgames.games.operational.scenarios import library, setup, situations
 from boardgames.games.operational.scenarios.schema import SIDES, Army, Scenario
-from boardgames.games.operational.show import entries, luck
+from boardgames.games.operational.show import entries, flashes, luck, sheet
 from boardgames.games.operational.show import table as tables
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import View
@@ -78,6 +78,12 @@ class Operational(BookGame):
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
+
+    def flash(self, event: Event) -> Flash | None:
+        return flashes.flash(event)
+
+    def sheet(self, scenario: str) -> tuple[Passage, ...]:
+        return sheet.sheet(self.books.scenario(scenario))
 
     def why(self, chair: Chair, code: str) -> Message | None:
         from boardgames.games.operational.bot import reasons  # noqa: PLC0415 - the bot too

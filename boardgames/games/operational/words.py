@@ -10,7 +10,6 @@ from fractions import Fraction
 from functools import partial
 
 from boardgames.core.flow import Noun, Word
-from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Catalogue, Message, speaker, terms
 from boardgames.games.operational.content.tables import COLUMNS, MP
 from boardgames.games.operational.ground.map import name, side_name
@@ -156,12 +155,6 @@ def say_vp(catalogue: Catalogue, halves: int) -> str:  # noqa: ARG001
     return str(halves // 2) if halves % 2 == 0 else f"{halves / 2:.1f}"
 
 
-def say_shift(catalogue: Catalogue, shift: list[str | int]) -> str:
-    """A shift or modifier by what it is for, with its sign."""
-    what, amount = shift
-    return f"{catalogue.word(f'{GAME}.shift.{what}')} {signed(int(amount))}"
-
-
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won, if anybody."""
     return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]})) if seats else catalogue.word(f"{GAME}.drawn")
@@ -180,7 +173,6 @@ terms(
     weather=say_weather,
     vp=say_vp,
     winners=say_winners,
-    shift=say_shift,
     scenario=BOOKS.said,
     phase="phase.*",
     roll="roll.*",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 from boardgames.games.operational.content.tables import CHART, CLASSES
 from boardgames.games.operational.rules.cup import END
-from boardgames.games.operational.scenarios.schema import SIDES, UnitType
+from boardgames.games.operational.scenarios.schema import SIDES, Kind, Point, Size, UnitType
 from boardgames.games.operational.state import State, other
-from tests.laws.worlds import World
+from tests.laws.worlds import Sitting, World
 
 PHASES = ("weather", "supply", "prepared", "movement", "unprepared", "cup", "end")
 ROLLS = (
@@ -66,6 +66,12 @@ def sayings() -> Iterator[str]:
     yield from (f"weather.{weather}" for weather in ("fog", "overcast", "frost", "clear_frost", "snowstorm", "thaw"))
     yield from (f"supply.{state}" for state in ("supplied", "emergency", "out"))
     yield from (f"roll.{what}" for what in ROLLS)
+    yield from (f"size.{size}" for size in get_args(Size))
+    yield from (f"way.{way}" for way in CHART.ways if way != "railway")
+    yield from (f"river.{river}" for river in CHART.rivers)
+    yield from (f"table.does.{kind}" for kind in get_args(Kind))
+    yield from (f"table.fly.{air}" for air in ("none", "one", "all"))
+    yield from (f"sheet.goal.{kind}" for kind in get_args(get_type_hints(Point)["kind"]))
 
 
 WORLD = World(
@@ -82,4 +88,6 @@ WORLD = World(
     sayings=sayings,
     sure=alone,
     work=8000,
+    sitting=Sitting("korsun", 4, ".movement", 0),
+    fight=("pojlebin", (".call", ".stand")),
 )  # fmt: skip

@@ -220,10 +220,8 @@ def change(attack: Attack, choice: Option) -> None:
             attack.markers.append(choice.args[0])
 
 
-def announce(g: State, attack: Attack) -> None:
-    """The attack is announced and cannot be changed (10.1.1d): what it uses is spent, and the stacks attacked are
-    shown."""
-    player = g.players[attack.seat]
+def equip(g: State, attack: Attack) -> None:
+    """What supports an attack as it is announced: what its targets and those who take part still allow."""
     works = strength.upon_works(g, attack)
     attack.engineer = attack.engineer and works
     attack.heavy = works and any(power >= g.book.heavy for power in attack.guns)  # 11.5.3
@@ -233,6 +231,13 @@ def announce(g: State, attack: Attack) -> None:
     if (attack.guns or attack.rocket) and not supply.traces(g, attack.seat, attack.units):  # who joined since may not
         attack.guns, attack.rocket = [], False
     attack.markers = [marker for marker in attack.markers if serves(g, attack, marker)]
+
+
+def announce(g: State, attack: Attack) -> None:
+    """The attack is announced and cannot be changed (10.1.1d): what it uses is spent, and the stacks attacked are
+    shown."""
+    player = g.players[attack.seat]
+    equip(g, attack)
     for power in attack.guns:
         player.points[power] -= 1
     player.rockets -= attack.rocket

@@ -73,7 +73,8 @@ class Lines:
             for each in side(self.g, self.seat)
         )
 
-    def _from(self, unit: str) -> dict[int, int]:
+    def around(self, unit: str) -> dict[int, int]:
+        """How far it is from an HQ to each hex that it can feed."""
         found = self._reach.get(unit)
         if found is None:
             start = self.g.units[unit].hex
@@ -91,7 +92,7 @@ class Lines:
         if piece.hex in self.near and not raiding:
             return True
         own = command.headquarters(self.g, piece.unit)
-        return own in self.fed and piece.hex in self._from(own)
+        return own in self.fed and piece.hex in self.around(own)
 
 
 def flown(g: State, seat: int) -> frozenset[str]:

@@ -3,80 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
-from boardgames.core.table import (
-    About,
-    Card,
-    Figure,
-    Ground,
-    Lazy,
-    Link,
-    Piece,
-    Pile,
-    Plate,
-    Table,
-    Tile,
-    Tone,
-    Track,
-    Words,
-)
-from boardgames.core.words.messages import Message, speaker
-from boardgames.games.operational.content.tables import LINE, MP
+from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
+from boardgames.core.words.messages import Message
+from boardgames.games.operational.content.tables import LINE
 from boardgames.games.operational.ground.map import name
 from boardgames.games.operational.knowledge import known
+from boardgames.games.operational.rules import duty, strength
+from boardgames.games.operational.rules.cup import END
 from boardgames.games.operational.scenarios.library import Field, field
-from boardgames.games.operational.scenarios.schema import Marker
-from boardgames.games.operational.show import contest, painting
-from boardgames.games.operational.state import EMERGENCY, OUT
-from boardgames.games.operational.view import PlayerView, UnitView, View
+from boardgames.games.operational.scenarios.schema import covers
+from boardgames.games.operational.show import abouts, contest, faces, layers, painting
+from boardgames.games.operational.show.areas import areas
+from boardgames.games.operational.show.effects import Advisor
+from boardgames.games.operational.show.faces import COLOURS, EMBLEMS, UNKNOWN, card, hex_ref, said
+from boardgames.games.operational.state import State
+from boardgames.games.operational.view import PlayerView, View
 from boardgames.games.operational.words import GAME
 
-said = speaker(f"{GAME}.table")
-COLOURS = {"german": "5A655A", "soviet": "8F4527", "romanian": "8A7430"}
-EMBLEMS = {"german": "cross", "soviet": "red_star", "romanian": "cross"}
 PHASES = ("supply", "prepared", "movement", "unprepared")
 STAGES = {
     "supply": 0, "prepared": 1, "columns": 2, "march": 2, "movement": 2, "move": 2, "demolition": 2, "slip": 2,
     "unprepared": 3, "close": 3,
 }  # fmt: skip
-CARD = "574A36"
+SKIES = {
+    "fog": "fog", "overcast": "cloud", "frost": "frost", "clear_frost": "clear", "clear": "clear", "fair": "clear",
+    "snowstorm": "storm", "snow": "snow", "thaw": "mud", "mud": "mud", "rain": "rain", "storm": "storm",
+}  # fmt: skip
+BESIDE = 12  # counters beside the map that are shown while nothing else lies there
 
 
 def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Table:
     """Everything on the table as the viewer sees it."""
     what = field(view.scenario)
-    seat = view.seat if view.seat is not None else decision.seat if decision is not None else None
-    pieces = tuple(counters(view))
-    tray = tuple(beside(view, what, decision))
-    refs = [*(f"hex:{name(n)}" for n in what.ground.hexes), *(piece.ref for piece in (*pieces, *tray))]
-    fight = contest.under_way(known(view), seat) if view.attack else None
+    g = known(view)
+    seat = viewer(view, decision)
+    unseen = hidden_in(view)
+    pieces, tray = tuple(counters(view)), tuple(beside(view, what, decision, seat))
+    held, further = hand(view, what, seat), tuple(spoken_of(what, decision, view, seat))
+    previews = contest.previews(g, decision, unseen)
+    advisor = Advisor(g, decision, previews, unseen) if decision is not None else None
+    refs = [
+        *(hex_ref(n) for n in what.ground.hexes),
+        *(piece.ref for piece in (*pieces, *tray)),
+        *(each.ref for each in (*(held or ()), *further)),
+    ]
     return Table(
         kind="hexes",
         stacked=True,
+        piled=True,
         roomy=True,
         size=(what.ground.file.columns, what.ground.file.rows),
         even="down",
         ground=Ground(painting.sheet(what), painting.picture(what)),
         tiles=tiles(view, what),
+        nations=faces.nations(what),
         pieces=pieces,
-        links=(*links(view), *trail(view, events)),
-        rings=rings(view),
-        hand=hand(view, what, seat),
+        links=(*links(g), *trail(view, events)),
+        rings=rings(view, g),
+        layers=layers.layers(g),
+        overlays=layers.overlays(g, seat if seat is not None else view.active),
+        hand=held,
         hand_title=said("hand"),
-        cards=tuple(spoken_of(what, decision, view, seat)),
-        piles=(Pile(ref="pile:cup", title=said("cup"), count=view.cup),),
-        plates=tuple(plate(what, player) for player in view.players),
-        track=track(view, what),
-        contest=fight,
-        abouts=Lazy(refs, lambda ref: about(view, what, ref)),
+        cards=further,
+        piles=tuple(piles(view, what, seat)),
+        plates=tuple(plate(what, view, player) for player in view.players),
+        track=track(view, what, events),
+        contest=contest.under_way(g, seat, unseen),
+        previews=previews,
+        effects=advisor.effects() if advisor else {},
+        abouts=Lazy(refs, partial(abouts.about, view, g)),
+        areas=areas(g, decision),
         tray=tray,
+        prizes=tuple(prizes(g)),
     )
+
+
+def viewer(view: View, decision: Decision | None) -> int | None:
+    """Whose hand lies before the viewer; for one who sees all, that of whoever is asked; None for what both know."""
+    if view.seat is not None:
+        return view.seat if view.seat >= 0 else None
+    return decision.seat if decision is not None else None
+
+
+def hidden_in(view: View) -> dict[int, int]:
+    """How many units the viewer does not know, by hex."""
+    found: dict[int, int] = {}
+    for unit in view.units:
+        if not unit.unit:
+            found[int(unit.hex)] = found.get(int(unit.hex), 0) + 1
+    return found
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
@@ -88,7 +110,7 @@ def bare(scenario: str) -> tuple[Tile, ...]:
     what = field(scenario)
     return tuple(
         Tile(
-            ref=f"hex:{name(n)}",
+            ref=hex_ref(n),
             name=name(n),
             place=(n // 100 - 1, n % 100 - 1),
             title=Message(f"{GAME}.terrain.{what.ground.terrain[n]}"),
@@ -100,31 +122,41 @@ def bare(scenario: str) -> tuple[Tile, ...]:
 def tiles(view: View, what: Field) -> tuple[Tile, ...]:
     """The hexes with the works and markers in them."""
     found = list(bare(view.scenario))
-    marks: dict[str, list[Figure]] = {}
-    for n, work in view.works.items():
-        level = "=" if work.level == LINE else str(work.level)
-        marks.setdefault(n, []).append(Figure("works", level, said("works", level=level)))
-    for n in view.obstacles.values():
-        marks.setdefault(n, []).append(Figure("obstacle", "!", said("obstacle")))
-    for side in view.blown:
-        for n in side.split("/"):
-            marks.setdefault(n, []).append(Figure("blown", "×", said("blown", at=[int(x) for x in side.split("/")])))
     rows = what.ground.file.rows
-    for n, figures in marks.items():
-        place = (int(n) // 100 - 1) * rows + int(n) % 100 - 1
+    for n, figures in markers(view).items():
+        place = (n // 100 - 1) * rows + n % 100 - 1
         found[place] = replace(found[place], marks=tuple(figures))
     return tuple(found)
 
 
-def links(view: View) -> Iterator[Link]:
-    """From where the attack under way comes, and upon what."""
-    if view.attack is None:
+def markers(view: View) -> dict[int, list[Figure]]:
+    """What lies in the hexes: works, obstacles, bridges blown and laid."""
+    found: dict[int, list[Figure]] = {}
+    for n, work in view.works.items():
+        level = "line" if work.level == LINE else str(work.level)
+        told = said("works", level="=" if work.level == LINE else level)
+        found.setdefault(int(n), []).append(Figure(f"works_{level}", "", told))
+    for n in view.obstacles.values():
+        found.setdefault(int(n), []).append(Figure("obstacle", "", said("obstacle")))
+    for icon, sides in (("blown", view.blown), ("pontoon", view.pontoons)):
+        for side in sides:
+            a, b = (int(each) for each in side.split("/"))
+            found.setdefault(min(a, b), []).append(Figure(icon, "", said(icon, at=[a, b])))
+    return found
+
+
+def links(g: State) -> Iterator[Link]:
+    """From where the attack under way comes, how strong from each hex, and upon what."""
+    if g.attack is None:
         return
-    at = {unit.unit: unit.hex for unit in view.units}
-    sources = dict.fromkeys(at[unit] for unit in view.attack.units if unit in at)
-    for start in sources:
-        for n in view.attack.targets:
-            yield Link(f"hex:{start}", f"hex:{name(n)}", "fire")
+    strengths: dict[int, int] = {}
+    for unit in g.attack.units:
+        if unit in g.units:
+            n = g.attack.sources.get(unit, g.units[unit].hex)
+            strengths[n] = strengths.get(n, 0) + strength.offence(g, g.attack, g.units[unit])
+    for start, value in strengths.items():
+        for n in g.attack.targets:
+            yield Link(hex_ref(start), hex_ref(n), "fire", contest.sixths(value))
 
 
 def trail(view: View, events: Sequence[Event]) -> Iterator[Link]:
@@ -132,18 +164,23 @@ def trail(view: View, events: Sequence[Event]) -> Iterator[Link]:
     if view.mover is None:
         return
     for event in reversed(events):
-        if event.kind not in {"moved", "moved_stack", "entered"}:
+        if event.kind.removesuffix(".full") not in {"moved", "moved_stack", "entered"}:
             break
-        if event.kind != "entered":
+        if event.kind in {"moved", "moved_stack"}:
             way = [event.args["start"], *event.args["path"]]
-            yield from (Link(f"hex:{name(a)}", f"hex:{name(b)}", "path") for a, b in pairwise(way))
+            yield from (Link(hex_ref(a), hex_ref(b), "path") for a, b in pairwise(way))
 
 
-def rings(view: View) -> dict[str, Tone]:
-    """What is attacked, and what must be yet (10.8)."""
-    found: dict[str, Tone] = {f"hex:{name(debt.hex)}": "fair" for debt in view.owed}
-    if view.attack is not None:
-        found |= {f"hex:{name(n)}": "target" for n in view.attack.targets}
+def rings(view: View, g: State) -> dict[str, Tone]:
+    """Who moves, what is attacked, and what must be yet (10.8)."""
+    found: dict[str, Tone] = {hex_ref(debt.hex): "fair" for debt in view.owed}
+    if g.mover is not None and g.attack is None:
+        found |= {hex_ref(g.units[unit].hex): "quiet" for unit in g.mover.units if unit in g.units}
+    if g.attack is not None:
+        attack = g.attack
+        if not attack.announced and attack.kind != "overrun" and all(unit in g.units for unit in attack.units):
+            found |= {hex_ref(debt.hex): "fair" for debt in duty.unpaid(g, attack)}
+        found |= {hex_ref(n): "target" for n in attack.targets}
     return found
 
 
@@ -153,49 +190,11 @@ def rings(view: View) -> dict[str, Tone]:
 def counters(view: View) -> Iterator[Piece]:
     """The units on the map; those that the viewer does not know lie face down."""
     for number, unit in enumerate(view.units):
-        if unit.unit:
-            yield counter(view, unit)
-        else:
-            yield Piece(ref=f"hidden:{number}", tile=f"hex:{unit.hex}", side=unit.side, down=True)
+        yield faces.counter(view, unit) if unit.unit else faces.hidden(view, number, unit)
 
 
-def counter(view: View, unit: UnitView) -> Piece:
-    """A unit with its figures as they are now (3.1)."""
-    kind = field(view.scenario).counter(unit.unit)
-    return Piece(
-        ref=f"unit:{unit.unit}",
-        tile=f"hex:{unit.hex}",
-        side=unit.side,
-        title=Message(f"{GAME}.table.unit", {"unit": unit.unit}),
-        rows=((Figure("name", unit.unit, said("unit", unit=unit.unit)),), figures(unit)),
-        marks=tuple(marks(unit)),
-        spent=unit.moved or unit.fought,
-        turned=kind.reduced is not None and unit.steps == 1,
-    )
-
-
-def figures(unit: UnitView) -> tuple[Figure, ...]:
-    return (
-        Figure("attack", str(unit.attack), said("attack")),
-        Figure("defence", str(unit.defence), said("defence")),
-        Figure("mp", str(unit.mp // MP), said("mp")),
-    )
-
-
-def marks(unit: UnitView) -> Iterator[Figure]:
-    """The markers on a unit (3.2.1)."""
-    if unit.supply == EMERGENCY:
-        yield Figure("emergency", "E", Message(f"{GAME}.supply.emergency"))
-    if unit.supply == OUT:
-        yield Figure("out", "S", Message(f"{GAME}.supply.out"))
-    if not unit.command:
-        yield Figure("command", "?", said("no_command"))
-    if unit.digging:
-        yield Figure("digging", "D", said("digging"))
-
-
-def beside(view: View, what: Field, decision: Decision | None) -> Iterator[Piece]:
-    """The units beside the map that options speak of."""
+def beside(view: View, what: Field, decision: Decision | None, seat: int | None) -> Iterator[Piece]:
+    """The units beside the map: those that options speak of; while there are none, those that come or may return."""
     on_map = {unit.unit for unit in view.units}
     shown: dict[str, None] = {}
     for option in decision.options if decision is not None else ():
@@ -203,15 +202,17 @@ def beside(view: View, what: Field, decision: Decision | None) -> Iterator[Piece
             kind, _, unit = ref.partition(":")
             if kind == "unit" and unit not in on_map:
                 shown[unit] = None
-    for unit in shown:
-        kind_ = what.counter(unit)
-        row = tuple(
-            Figure(icon, str(value)) for icon, value in zip(("attack", "defence", "mp"), kind_.full, strict=True)
-        )
-        yield Piece(
-            ref=f"unit:{unit}", tile="", side=what.seat[unit], title=said("unit", unit=unit),
-            rows=((Figure("name", unit),), row),
-        )  # fmt: skip
+    if shown:
+        yield from (faces.printed(view.scenario, unit) for unit in shown)
+        return
+    players = [view.players[seat]] if seat is not None else view.players
+    waiting = [(what.counter(unit).turn, unit) for player in players for unit in player.due]
+    lost = [unit for player in players for unit in player.pool]
+    for turn, unit in sorted(waiting, key=lambda pair: pair[0])[: BESIDE - min(len(lost), BESIDE // 2)]:
+        place = what.counter(unit).hex
+        title = said("due", unit=unit, turn=turn, hex=int(place)) if place else said("unit", unit=unit)
+        yield faces.printed(view.scenario, unit, title)
+    yield from (faces.printed(view.scenario, unit, said("lost", unit=unit)) for unit in lost[: BESIDE // 2])
 
 
 # --- beside the map --------------------------------------------------------------------------------------------------
@@ -219,19 +220,8 @@ def beside(view: View, what: Field, decision: Decision | None) -> Iterator[Piece
 
 def hand(view: View, what: Field, seat: int | None) -> tuple[Card, ...] | None:
     """The event markers that the viewer keeps."""
-    markers = view.players[seat].hand if seat is not None else None
-    return None if markers is None else tuple(card(what, marker) for marker in markers)
-
-
-def card(what: Field, marker: str) -> Card:
-    each: Marker = what.marker(marker)
-    return Card(
-        ref=f"marker:{marker}",
-        colour=CARD,
-        line=(said("marker"),),
-        title=said("named", name=each.title),
-        text=said("named", name=each.text) if each.text else "",
-    )
+    kept = view.players[seat].hand if seat is not None else None
+    return None if kept is None else tuple(card(what, marker) for marker in kept)
 
 
 def spoken_of(what: Field, decision: Decision | None, view: View, seat: int | None) -> Iterator[Card]:
@@ -246,76 +236,97 @@ def spoken_of(what: Field, decision: Decision | None, view: View, seat: int | No
     yield from (card(what, marker) for marker in shown)
 
 
-def plate(what: Field, player: PlayerView) -> Plate:
-    """A side: its points, aircraft and markers."""
+def piles(view: View, what: Field, seat: int | None) -> Iterator[Pile]:
+    """The cup, with all that may be in it for all that the viewer knows; and the markers that lie beside it."""
+    away = {*view.aside, *view.spent, *([view.drawn] if view.drawn else [])}
+    away.update((view.players[seat].hand or ()) if seat is not None else ())
+    inside = [marker for marker in what.markers if marker not in away]
+    yield Pile(ref="pile:cup", title=said("cup"), count=view.cup, cards=tuple(card(what, each) for each in inside))
+    aside = [marker for marker in (*view.aside, *view.spent) if marker != END]
+    top = card(what, aside[-1]) if aside else None
+    cards = tuple(card(what, each) for each in aside)
+    yield Pile(ref="pile:aside", title=said("aside"), count=len(aside), top=top, cards=cards)
+
+
+def plate(what: Field, view: View, player: PlayerView) -> Plate:
+    """A side: its points, aircraft and markers, and what it has lost."""
     army = what.armies[player.side]
-    points = " ".join(f"{count}×{power}" for power, count in player.points.items() if count) or "0"
-    found = [
+    points = " ".join(f"{count}×{power}" for power, count in sorted(player.points.items()) if count) or "0"
+    score = Figure("vp", f"{player.vp / 2:g}", said("vp"))
+    own = [unit for unit in view.units if unit.side == player.side]
+    lost = sum(player.lost.values())
+    found = (
         Figure("artillery", points, said("points")),
-        Figure("rockets", str(player.rockets), said("rockets")),
+        Figure("rocket", str(player.rockets), said("rockets")),
         Figure("engineers", str(player.engineers), said("engineers")),
         Figure("air", str(player.air), said("air")),
-        Figure("scouts", str(player.scouts), said("scouts")),
-    ]
+        Figure("eye", str(player.scouts), said("scouts")),
+        Figure("cards", str(player.cards), said("kept")),
+        Figure("casualties", str(lost), said("steps_lost")),
+    )
     return Plate(
         seat=player.side,
         title=said("named", name=army.name),
         emblem=EMBLEMS.get(army.nation, ""),
-        colour=COLOURS.get(army.nation, "5A5A50"),
-        score=Figure("vp", str(player.vp // 2), said("vp")),
-        figures=tuple(found),
+        colour=COLOURS.get(army.nation, UNKNOWN),
+        score=score,
+        figures=found,
         hand=player.cards,
+        lost=len(player.pool) + len(player.gone),
+        course=(
+            score,
+            Figure("casualties", str(lost), said("steps_lost")),
+            Figure("person", str(len(own)), said("units_left")),
+        ),
     )
 
 
-def track(view: View, what: Field) -> Track:
-    """The turn, whose half of it, the phase and the weather."""
+def prizes(g: State) -> Iterator[Figure]:
+    """The places that win points: who holds them, what they are worth."""
+    shown: dict[int, float] = {}
+    for _, n, point in layers.worth(g):
+        shown[n] = max(shown.get(n, 0), layers.halves(g, point))
+    for n, value in shown.items():
+        holder = g.holders.get(n)
+        icon = f"side.{holder}" if holder is not None else ""
+        place = g.ground.place(n)
+        yield Figure(icon, f"{value:g}", said("prize", place=place, hex=n) if place else said("prize_hex", hex=n))
+
+
+def track(view: View, what: Field, events: Sequence[Event]) -> Track:
+    """The turn, whose half of it, the phase, and the weather of each turn so far."""
     title: Words = said("repeat" if view.half == 2 else "turn", side=view.active)
+    stage = STAGES.get(view.phase, -1)
+    if view.attack is not None:
+        stage = {"prepared": 1, "overrun": 2, "unprepared": 3}[view.attack.kind]
     return Track(
         title=title,
         seat=view.active,
         turn=view.turn,
         turns=what.scenario.turns,
-        turn_title=said("day", turn=view.turn, weather=view.weather or "fog"),
+        turn_title=said("day", turn=view.turn, turns=what.scenario.turns),
         phases=tuple(Message(f"{GAME}.phase.{phase}") for phase in PHASES),
-        phase=STAGES.get(view.phase, 1 if view.attack and view.attack.kind == "prepared" else 3 if view.attack else -1),
+        phase=stage,
+        weather=tuple(skies(view, what, events)),
     )
 
 
-# --- what there is to tell -------------------------------------------------------------------------------------------
+def skies(view: View, what: Field, events: Sequence[Event]) -> Iterator[Figure]:
+    """The weather of each turn that is known: what was rolled, and what was settled beforehand."""
+    told = {event.args["turn"]: event.args["weather"] for event in events if event.kind == "weather"}
+    told[view.turn] = view.weather or told.get(view.turn, "")
+    for turn in range(1, what.scenario.turns + 1):
+        weather = told.get(turn) or fixed(what, turn)
+        if not weather:
+            if turn >= view.turn:
+                return
+            yield Figure("", "", said("sky_unknown", turn=turn))
+            continue
+        sky = what.scenario.weather.effects.get(weather)
+        flies = f"fly.{sky.air}" if sky is not None else "fly.all"
+        yield Figure(SKIES.get(weather, "cloud"), "", said("sky", turn=turn, weather=weather, air=said(flies)))
 
 
-def about(view: View, what: Field, ref: str) -> About:
-    """What there is to tell of a hex or a unit."""
-    kind, _, thing = ref.partition(":")
-    if kind == "hex":
-        return about_hex(view, what, int(thing))
-    if kind == "hidden":
-        return About(title=said("hidden"), rule="9.5a")
-    unit = next((each for each in view.units if each.unit == thing), None)
-    counter_ = what.counter(thing)
-    lines: list[Words] = [said("named", name=counter_.name)] if counter_.name else []
-    lines += [Message(f"{GAME}.type.{counter_.type}"), Message(f"{GAME}.class.{counter_.moves}")]
-    lines.append(said("formation", division=counter_.division, corps=counter_.corps))
-    if unit is not None:
-        lines.append(Message(f"{GAME}.supply.{('supplied', 'emergency', 'out')[unit.supply]}"))
-    shifts = [Figure("tank", str(counter_.tank), said("tank_shift"))] if counter_.tank else []
-    if counter_.anti_tank:
-        shifts.append(Figure("anti_tank", str(counter_.anti_tank), said("anti_tank_shift")))
-    return About(
-        title=said("unit", unit=thing),
-        line=tuple(lines),
-        figures=(*(figures(unit) if unit is not None else ()), *shifts),
-        rule="3.1b",
-    )
-
-
-def about_hex(view: View, what: Field, n: int) -> About:
-    lines: list[Words] = [Message(f"{GAME}.terrain.{what.ground.terrain[n]}")]
-    place = what.ground.place(n)
-    if place:
-        lines.insert(0, place)
-    work = view.works.get(name(n))
-    if work is not None:
-        lines.append(said("works", level="=" if work.level == LINE else str(work.level)))
-    return About(title=name(n), line=tuple(lines), rule="7.4.1a")
+def fixed(what: Field, turn: int) -> str:
+    """The weather of a turn as the scenario settles it, "" where it is rolled for."""
+    return next((kind for turns, kind in what.scenario.weather.fixed.items() if covers(turns, turn)), "")

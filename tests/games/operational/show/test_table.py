@@ -57,7 +57,7 @@ def test_a_counter_bears_its_figures_and_its_markers() -> None:
     assert {mark.icon for mark in found.marks} == {"out", "command"}
     assert found.turned
     tile = next(each for each in shown(t, AXIS).tiles if each.ref == "hex:0606")
-    assert [mark.value for mark in tile.marks] == ["2"]
+    assert [mark.icon for mark in tile.marks] == ["works_2"]
 
 
 def test_an_unknown_unit_lies_face_down_with_nothing_on_it() -> None:
@@ -83,7 +83,7 @@ def test_an_attack_is_shown_with_its_column_and_its_six_results() -> None:
     contest = shown(t, AXIS).contest
     assert contest is not None
     assert [side.total for side in contest.sides] == [9, 3]
-    assert [each.text for each in contest.odds[0].outcomes] == ["A (1)", "D-EX", "D 1*", "D (1)", "D (1)", "D [2]"]
+    assert [each.text for each in contest.odds[0].outcomes] == ["A(1)", "D-EX", "D1*", "D(1)", "D(1)", "D[2]"]
     assert shown(t, AXIS).rings == {"hex:0504": "target"}
     assert shown(t, ALLIES).contest is None  # it is not announced yet
 
