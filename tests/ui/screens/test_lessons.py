@@ -137,15 +137,15 @@ def test_whatever_is_not_wanted_is_refused_with_a_sentence(window, name, id):
     while not screen.guide.over:
         decision, codes = screen.session.decision, list(screen.guide.match.codes)
         if decision is not None and decision.seat == screen.guide.seat:
-            for option in decision.options:
-                if option.code != screen.guide.wanted:
-                    screen.choose(option.code)
-                    assert screen.refused
-                    assert screen.guide.match.codes == codes
+            others = [option.code for option in decision.options if option.code != screen.guide.wanted]
+            for code in others:
+                screen.choose(code)
+                assert screen.refused
+                assert screen.guide.match.codes == codes
             app.draw()
             app.draw()
             shown = " ".join(run.text for run in app.canvas.runs)
-            assert app.canvas.say(screen.refused).split()[0] in shown
+            assert not others or app.canvas.say(screen.refused).split()[0] in shown
         if screen.guide.wanted:
             screen.choose(screen.guide.wanted)
         else:
