@@ -27,12 +27,16 @@ if TYPE_CHECKING:
 
 
 class Situation(Part, frozen=True, kw_only=True):
-    """What every situation file may say. scenario: one that ships, or one written out; seed: of what is not named."""
+    """What every situation file may say.
+
+    scenario: one that ships, or one written out; seed: of what is not named; options: what was agreed on before.
+    """
 
     scenario: str | dict[str, Any]
     title: dict[str, str] = {}
     about: dict[str, str] = {}
     seed: Annotated[int, msgspec.Meta(ge=0, le=999_999)] = 1
+    options: dict[str, Any] = {}
     codes: list[str] = []
 
 
@@ -98,7 +102,8 @@ def laid(
     seed = what.seed if seed is None else seed
     scenario = books.named(what.scenario, name)
     seats = layout.seating(what, scenario, name)
-    begin = Setup(game=rules.id, scenario=scenario.id, seed=seed, options=dict(options or {}), seats=seats)
+    agreed = {**what.options, **(options or {})}
+    begin = Setup(game=rules.id, scenario=scenario.id, seed=seed, options=agreed, seats=seats)
     begin.content = rules.content(scenario.id)
     g = rules.begin(begin)
     layout(g, what, name, seed).lay()
