@@ -14,6 +14,7 @@ from boardgames.core.chance import shuffle
 from boardgames.core.faults import among
 from boardgames.core.files import situations as core
 from boardgames.core.files.scenarios import Part
+from boardgames.games.tactics_2gm.ai import deck as ai_deck
 from boardgames.games.tactics_2gm.content.cards import (
     EQUIPMENT,
     GENERALS,
@@ -31,7 +32,7 @@ from boardgames.games.tactics_2gm.rules.opening import lay_field
 from boardgames.games.tactics_2gm.scenarios.schema import Count, Sky, expected
 from boardgames.games.tactics_2gm.state import SIDES, Marker, Player, State, Unit
 
-Phase = Literal["start", "hq", "cards", "move", "deploy", "fire", "flip", "discard"]
+Phase = Literal["bid", "start", "hq", "cards", "move", "deploy", "fire", "flip", "discard"]
 SeatName = Literal["a", "b", "a2", "b2"]
 
 
@@ -66,7 +67,7 @@ class Holding(Part, frozen=True):
 
 
 class Situation(core.Situation, frozen=True, kw_only=True):
-    """A situation file. terrain: by square, beside or in place of what the battle has there."""
+    """A situation file. terrain: by square, beside or in place of what the battle has there. bid: before turn 1."""
 
     turn: Annotated[int, msgspec.Meta(ge=1, le=60)] = 3
     side: Literal["a", "b"] = "a"
@@ -88,18 +89,29 @@ class Layout(core.Layout[State, Situation]):
         self.clear()
         if not what.bare:
             lay_field(g)
-        g.phase, g.turn, g.sky = what.phase, what.turn, what.sky
+        elif g.ai >= 0:
+            ai_deck.make(g)
+        g.phase, g.turn, g.sky = what.phase, 0 if what.phase == "bid" else what.turn, what.sky
         g.side, g.first = SIDES.index(what.side), SIDES.index(what.first)
         g.actor = g.seats(g.side)[0]
         for square, kind in what.terrain.items():
             self.terrain(square, kind)
-        for side in g.sides:
-            side.turns = what.turn
+        for number, side in enumerate(g.sides):
+            side.turns = self.turns(number)
         for seat, player in g.players.items():
             shuffle(g, player.deck)
             player.drawn = what.phase == "cards"
             self.hold(seat, what.seats.get(SIDES[seat], Holding()), SIDES[seat])  # type: ignore[call-overload]
         g.sealed = 0
+
+    def turns(self, side: int) -> int:
+        """The turns that a side has begun; the AI's hand lies open from its first on."""
+        g = self.g
+        waits = g.phase == "start" if side == g.side else side != g.first
+        count = max(0, g.turn - waits)
+        if g.ai >= 0 and g.ai % 2 == side:
+            g.players[g.ai].shown = count > 0
+        return count
 
     def terrain(self, square: str, kind: str) -> None:
         place = f"terrain.{square}"
