@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardgames.games.tactics_2gm.ai.placing import placeable
 from boardgames.games.tactics_2gm.ai.tables import RowSpec, T
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, SUPPORT, is_support, is_unit, kind_of, unit_type
 from boardgames.games.tactics_2gm.rules.asking import play_cost
@@ -134,38 +135,41 @@ def choose(g: State) -> list[tuple[str, int]]:
     assert plan is not None
     plan.rows = rows(g)
     points = g.players[g.ai].pa
+    able = {card for row in plan.rows for card in row.cards if placeable(g, card)}
     chosen: list[tuple[str, int]] = []
     for card in plan.rows[0].cards:
         cost = value(g, card, RowSpec(type="infantry"))
-        if cost <= points:
+        if cost <= points and card in able:
             chosen.append((card, 0))
             points -= cost
-    chosen += counted(g, plan, points)
+    chosen += counted(g, [Row(row.priority, [each for each in row.cards if each in able]) for row in plan.rows], points)
     return chosen
 
 
-def counted(g: State, plan: Plan, points: int) -> list[tuple[str, int]]:
+def counted(g: State, table: list[Row], points: int) -> list[tuple[str, int]]:
     """solo.deploy.count: by the points there are."""
     if points >= 6:
-        one = walk(g, plan, points, 1, 5)
+        one = walk(g, table, points, 1, 5)
         if one:
             return one
-        two = walk(g, plan, points, 2, 3)
-        return two if len(two) == 2 else walk(g, plan, points, 3, 0)
+        two = walk(g, table, points, 2, 3)
+        return two if len(two) == 2 else walk(g, table, points, 3, 0)
     if points >= 4:
-        two = walk(g, plan, points, 2, 0)
-        return two if len(two) == 2 else dearest(g, plan, points)
-    return walk(g, plan, points, 1, 0)
+        two = walk(g, table, points, 2, 0)
+        return two if len(two) == 2 else dearest(g, table, points)
+    return walk(g, table, points, 1, 0)
 
 
-def walk(g: State, plan: Plan, points: int, count: int, least: int) -> list[tuple[str, int]]:
+def walk(g: State, table: list[Row], points: int, count: int, least: int) -> list[tuple[str, int]]:
     """From each row in turn its first card of such a value that can be paid, and round again (solo.deploy.onepile)."""
+    plan = g.plan
+    assert plan is not None
     chosen: list[tuple[str, int]] = []
     used: set[str] = set()
     found = True
     while found and len(chosen) < count:
         found = False
-        for row in plan.rows[1:]:
+        for row in table[1:]:
             spec = spec_of(plan, row)
             for card in row.cards:
                 worth = value(g, card, spec)
@@ -185,10 +189,12 @@ def room_for(card: str, used: set[str]) -> bool:
     return not any(each in used for each in card.split("+"))
 
 
-def dearest(g: State, plan: Plan, points: int) -> list[tuple[str, int]]:
+def dearest(g: State, table: list[Row], points: int) -> list[tuple[str, int]]:
     """solo.deploy.count.c: the single card of the highest value over all rows."""
+    plan = g.plan
+    assert plan is not None
     best: tuple[int, str, int] | None = None
-    for row in plan.rows[1:]:
+    for row in table[1:]:
         for card in row.cards:
             worth = value(g, card, spec_of(plan, row))
             if worth <= points and (best is None or worth > best[0]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.flow import Flow, Option
 from boardgames.games.tactics_2gm.ai import choosing, placing
-from boardgames.games.tactics_2gm.ai.choosing import SPARE, SPECIAL, playable, spec_of, value
+from boardgames.games.tactics_2gm.ai.choosing import SPARE, SPECIAL, marker_cost, playable, spec_of, value
 from boardgames.games.tactics_2gm.ai.tables import RowSpec
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, SUPPORT, is_support, kind_of, unit_type
-from boardgames.games.tactics_2gm.rules.arrival import arrive, buy, put
+from boardgames.games.tactics_2gm.rules.arrival import arrive, buy, come_aboard, put
 from boardgames.games.tactics_2gm.rules.asking import play_cost
 from boardgames.games.tactics_2gm.rules.costs import equipment_cost, pay_unit, unit_cost
 from boardgames.games.tactics_2gm.rules.deployment import home_line
@@ -36,9 +36,11 @@ def deploy_phase(g: State) -> Flow[None]:
     units = False
     by_row = {row.priority: row for row in plan.rows}
     # solo.place.b: from the dearest to the cheapest, whatever their row
+    waiting = sum(value(g, card, spec(g, by_row, priority)) for card, priority in chosen)
     for card, priority in sorted(chosen, key=lambda each: (-value(g, each[0], spec(g, by_row, each[1])), each[0])):
         units |= not is_support(card)
-        yield from play_one(g, card, spec(g, by_row, priority))
+        waiting -= value(g, card, spec(g, by_row, priority))
+        yield from play_one(g, card, spec(g, by_row, priority), max(0, waiting))
     yield from spare_support(g, units)
     leftovers(g, by_row)
     enter(g, "ai_move")
@@ -49,21 +51,21 @@ def spec(g: State, by_row: dict[int, Row], priority: int) -> RowSpec:
     return spec_of(g.plan, by_row[priority])
 
 
-def play_one(g: State, card: str, row: RowSpec) -> Flow[None]:
-    """A card of the plan, if it can still be paid and placed."""
+def play_one(g: State, card: str, row: RowSpec, waiting: int) -> Flow[None]:
+    """A card of the plan, if it can still be paid and placed. waiting: what the cards after it will cost."""
     if is_support(card):
         yield from play_support(g, card)
     elif "+" in card:
         one, two = card.split("+")
         deploy_pair(g, one, two, row)
     else:
-        deploy_unit(g, card, row)
+        deploy_unit(g, card, row, waiting)
 
 
 # --- units -----------------------------------------------------------------------------------------------------------
 
 
-def deploy_unit(g: State, card: str, row: RowSpec) -> None:
+def deploy_unit(g: State, card: str, row: RowSpec, waiting: int = 0) -> None:
     """A unit, with its obligatory equipment; on a sea line in a landing craft (solo.place, and a ruling)."""
     player = g.players[g.ai]
     cost = unit_cost(g, g.ai, card)
@@ -72,7 +74,7 @@ def deploy_unit(g: State, card: str, row: RowSpec) -> None:
     if unit_type(card).type == "aircraft":
         settle(g, card, hq(g.ai % 2), row)
         return
-    square = placing.square_for(g, card)
+    square = placing.square_for(g, card, max(cost, player.pa + player.free - marker_cost(card, row) - waiting))
     if square is not None:
         settle(g, card, square, row)
     elif g.sides[g.ai % 2].craft:
@@ -81,7 +83,7 @@ def deploy_unit(g: State, card: str, row: RowSpec) -> None:
 
 def settle(g: State, card: str, square: int, row: RowSpec, aboard: str = "") -> Unit:
     """The card on its square, paid, equipped and told."""
-    cost = unit_cost(g, g.ai, card, square if not aboard and square < SIZE else -1, afloat=bool(aboard))
+    cost = unit_cost(g, g.ai, card, square if not aboard and square < SIZE else -1, afloat=on_water(aboard))
     pay_unit(g, g.ai, cost)
     take(g, g.ai, card)
     unit = put(g, g.ai, card, square, aboard)
@@ -89,10 +91,15 @@ def settle(g: State, card: str, square: int, row: RowSpec, aboard: str = "") -> 
     assert g.plan is not None
     g.plan.deployed.append(card)
     if aboard:
-        tell(g, "came_aboard", unit=card, carrier=aboard, square=square, cost=cost)
+        come_aboard(g, unit, cost)
     else:
         arrive(g, unit, cost)
     return unit
+
+
+def on_water(carrier: str) -> bool:
+    """ability.embarked: does a unit come from a landing craft, or from a vehicle with Anfibio?"""
+    return bool(carrier) and bool({"landing_craft", "amphibious"} & unit_type(carrier).abilities)
 
 
 def by_craft(g: State, card: str, row: RowSpec) -> None:
@@ -163,9 +170,9 @@ def leftovers(g: State, by_row: dict[int, Row]) -> None:
 
 
 def row_of(g: State, by_row: dict[int, Row], card: str) -> RowSpec:
-    """The row that brought a card."""
+    """The row that brought a card; of a pair its equipment is that of the passenger."""
     for row in by_row.values():
-        if any(card in each.split("+") for each in row.cards):
+        if any(card == each.rpartition("+")[2] for each in row.cards):
             return spec(g, by_row, row.priority)
     return RowSpec(type="infantry")
 

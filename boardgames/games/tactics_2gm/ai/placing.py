@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from boardgames.games.tactics_2gm.ai.answers import objectives
-from boardgames.games.tactics_2gm.content.cards import TERRAIN
-from boardgames.games.tactics_2gm.rules.deployment import places
+from boardgames.games.tactics_2gm.content.cards import TERRAIN, is_unit, unit_type
+from boardgames.games.tactics_2gm.rules.costs import unit_cost
+from boardgames.games.tactics_2gm.rules.deployment import home_line, places
 from boardgames.games.tactics_2gm.rules.dice import one_of
 from boardgames.games.tactics_2gm.rules.field import SIZE, column, hq, line, steps
 from boardgames.games.tactics_2gm.rules.ground import may_stay, terrain
+from boardgames.games.tactics_2gm.rules.mines import is_mined
 from boardgames.games.tactics_2gm.rules.weapons import armour_of, profile
 from boardgames.games.tactics_2gm.state import State, Unit, ground, on_field
 
 MIDDLE = 4  # to the middle of the field: lines 6 to 4 by the player's numbers (ours)
 
 
-def square_for(g: State, card: str) -> int | None:
-    """The square of a unit: by cover in turns 1 and 2, afterwards facing what it can hurt (solo.place.l)."""
-    free = places(g, g.ai, card)
+def square_for(g: State, card: str, points: int | None = None) -> int | None:
+    """The square of a unit: by cover in turns 1 and 2, afterwards facing what it can hurt (solo.place.l).
+
+    points: what it may cost there, where an ability lets it go farther for more (ability.incursion.cost).
+    """
+    free = open_squares(g, card, points)
     if not free:
         return None
     assert g.plan is not None
@@ -33,6 +38,25 @@ def square_for(g: State, card: str) -> int | None:
     best = min(nearness(g, square, targets) for square in free)
     near = [square for square in free if nearness(g, square, targets) == best]
     return near[one_of(g, len(near))]
+
+
+def open_squares(g: State, card: str, points: int | None = None) -> list[int]:
+    """Where it may stand and that it can pay; not on mines that all can see (solo.b)."""
+    player = g.players[g.ai]
+    most = player.pa + player.free if points is None else points
+    return [
+        square for square in places(g, g.ai, card)
+        if unit_cost(g, g.ai, card, square) <= most and not is_mined(g, square)
+    ]  # fmt: skip
+
+
+def placeable(g: State, card: str) -> bool:
+    """solo.b: is there a square for a card of the plan? Aircraft and support need none; "+" joins it to its load."""
+    first = card.partition("+")[0]
+    if not is_unit(first) or unit_type(first).type == "aircraft" or open_squares(g, first):
+        return True
+    craft = g.sides[g.ai % 2].craft
+    return bool(craft) and "+" not in card and bool(home_line(g, g.ai, craft[0]))
 
 
 def nearness(g: State, square: int, targets: list[int]) -> tuple[int, int]:

@@ -455,3 +455,34 @@ def test_sides_that_begin_at_sea_come_in_landing_craft():
     tank = next(unit for unit in table.now.units.values() if unit.type.id == "m4_sherman")
     assert tank.aboard.startswith("lcvp")
     assert tank.place < NUMBER["A2"]
+
+
+@pytest.mark.rule("ability.incursion.cost", "solo.place.l")
+def test_a_unit_that_may_go_anywhere_goes_no_farther_than_can_be_paid():
+    table = planning(points=5, hand=("sas",), nation="uk")
+    table.ground("B3", "trench").ground("B4", "trench")
+    table.script(0, 0)
+    units = deployed(table)
+    assert NAMES[units["sas"].place] in ("B6", "A6", "C6")  # four points and the obligatory grenades
+    assert [each.kind for each in units["sas"].markers] == ["grenades"]
+    rich = planning(points=7, hand=("sas",), nation="uk")
+    rich.ground("B4", "trench")
+    rich.script(0, 0)
+    assert NAMES[deployed(rich)["sas"].place] == "B4"
+
+
+@pytest.mark.rule("solo.b")
+def test_a_card_for_which_there_is_no_square_is_not_chosen():
+    field = ["^^^^^^^.", *["........"] * 5]
+    table = planning(band="low", points=3, hand=("type94", "hago"), field=field)
+    table.unit("light_infantry", "H6", "b")
+    assert chosen(table) == []
+    assert chosen(planning(band="low", points=3, hand=("type94", "hago"), field=field)) == ["type94"]
+
+
+@pytest.mark.rule("ability.embarked", "solo.deploy.pair")
+def test_a_truck_is_no_landing_craft_for_the_ai_either():
+    table = planning(band="high", points=9, hand=("bedford", "commandos"), nation="uk")
+    table.script(*[0] * 9)
+    deployed(table)
+    assert table.player("b").pa == 9 - 2 - 4 - 1  # both in full, and grenades with what is left
