@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boardgames.core.flow import Flow, Option
 from boardgames.core.state import wanted
-from boardgames.games.tactics_2gm.content.cards import TERRAIN
 from boardgames.games.tactics_2gm.rules import flak
 from boardgames.games.tactics_2gm.rules.asking import answered
 from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, hq, is_hq
+from boardgames.games.tactics_2gm.rules.ground import breakable
 from boardgames.games.tactics_2gm.rules.harm import leave
 from boardgames.games.tactics_2gm.rules.shots import shoot
 from boardgames.games.tactics_2gm.rules.telling import tell
@@ -62,7 +62,7 @@ def worth(g: State, plane: Unit, square: int) -> bool:
     if holder is not None:
         return holder.side != plane.side and (holder.down or hurts(g, plane, holder))
     land = ground(g, square)
-    if land is None or not TERRAIN[land.kind].pi or TERRAIN[land.kind].indestructible:
+    if land is None or not breakable(g, land):
         return False
     return pierces(aim(g, Shot(seat=plane.seat, mode="air", firer=plane.card, weapon=MAIN, place=square, raze=True)))
 
@@ -121,16 +121,16 @@ def carry_out(g: State, air: Air) -> Flow[None]:
     g.air = None
 
 
-def fighters(g: State, side: int, not_this: str) -> list[Unit]:
-    """air.intercept.a, air.escort.a: fighters beside a headquarters."""
-    return [each for each in parked(g, side) if each.has("fighter") and each.card != not_this and not each.barred]
+def fighters(g: State, side: int) -> list[Unit]:
+    """air.intercept.a, air.escort.a: fighters beside a headquarters, the one that is attacked there too."""
+    return [each for each in parked(g, side) if each.has("fighter") and not each.barred]
 
 
 def intercept(g: State, air: Air) -> Flow[None]:
     """air.intercept.c: the other side may send a fighter."""
     side = other(air.seat % 2)
     for seat in g.seats(side):
-        ready = [each.card for each in fighters(g, side, air.plane) if each.seat == seat]
+        ready = [each.card for each in fighters(g, side) if each.seat == seat]
         if not wanted(g, seat, "intercept", bool(ready)):
             continue
         options: list[Option] = [INTERCEPT(card) for card in ready]
@@ -145,7 +145,7 @@ def escort(g: State, air: Air) -> Flow[None]:
     """air.escort.d, g: a fighter of the attacker, or of his partner."""
     side = air.seat % 2
     for seat in [air.seat, *(each for each in g.seats(side) if each != air.seat)]:
-        ready = [each.card for each in fighters(g, side, air.attacker) if each.seat == seat]
+        ready = [each.card for each in fighters(g, side) if each.seat == seat and each.card != air.attacker]
         if not wanted(g, seat, "escort", bool(ready)):
             continue
         options: list[Option] = [ESCORT(card) for card in ready]
@@ -231,7 +231,7 @@ def strike(g: State, plane: Unit, place: int, card: str) -> Flow[None]:
         shot = shot_at(plane, target, "air")
     elif place < SIZE:
         land = ground(g, place)
-        if land is None or not TERRAIN[land.kind].pi:
+        if land is None or not breakable(g, land):
             return
         shot = Shot(seat=plane.seat, mode="air", firer=plane.card, weapon=MAIN, place=place, raze=True)
     else:

@@ -9,12 +9,12 @@ from boardgames.games.tactics_2gm.rules import smoke
 from boardgames.games.tactics_2gm.rules.asking import play_cost
 from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, distance
 from boardgames.games.tactics_2gm.rules.ground import remove_ground
-from boardgames.games.tactics_2gm.rules.hands import discard, play
+from boardgames.games.tactics_2gm.rules.hands import discard, gain, pay, play
 from boardgames.games.tactics_2gm.rules.night import flares
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.weapons import afloat
 from boardgames.games.tactics_2gm.state import Marker, State, Unit, ground
-from boardgames.games.tactics_2gm.words import CLEAR, HEAL, PLAY, PUFF, REPAIR, SETUP, TAKE
+from boardgames.games.tactics_2gm.words import CLEAR, GIFT, HEAL, PLAY, PUFF, REPAIR, SETUP, TAKE
 
 CLEARED = ("wire", "barriers", "minefield")  # ability.sappers.a
 ANY = "any"
@@ -30,7 +30,7 @@ def own(g: State, seat: int) -> list[Unit]:
 
 def at_any_time(g: State, seat: int) -> list[Option]:
     """The options of any decision of a turn, from HQ to Flip."""
-    found: list[Option] = []
+    found: list[Option] = [GIFT()] if may_give(g, seat) else []
     for unit in own(g, seat):
         for marker in unit.markers:
             if EQUIPMENT[marker.kind].setup and not marker.up and unit.type.type == "infantry":
@@ -41,6 +41,18 @@ def at_any_time(g: State, seat: int) -> list[Option]:
             found += pickups(g, unit)
     found += [PLAY(card, play_cost(g, seat, card)) for card in flare_cards(g, seat)]
     return list(dict.fromkeys(found))
+
+
+def may_give(g: State, seat: int) -> bool:
+    """players3.j: once a turn the Marshal of a pair may give his General a point; the book ties it to no phase."""
+    player = g.players[seat]
+    return g.pair(seat % 2) and seat < 2 and player.pa > 0 and not player.gifted
+
+
+def give_point(g: State, seat: int) -> None:
+    g.players[seat].gifted = True
+    pay(g, seat, 1)
+    gain(g, seat + 2, 1, "gift", "players3.j")
 
 
 def flare_cards(g: State, seat: int) -> list[str]:
@@ -111,6 +123,8 @@ def anytime(g: State, seat: int, choice: Option) -> Flow[bool]:
         flares(g)
     elif word is PUFF:
         smoke.throw(g, g.units[args[0]], args[1])
+    elif word is GIFT:
+        give_point(g, seat)
     else:
         return False
     yield from ()  # it asks nothing, and is still a flow

@@ -35,12 +35,27 @@ def arrive(g: State, unit: Unit, cost: int) -> None:
     if unit.down:
         hidden = {"unit": unit.card, "cost": cost, "markers": []}
         tell_privately(
-            g, unit.seat, "deployed", hidden=hidden, seat=unit.seat, unit="", square=unit.place, cost=-1, markers=[]
+            g,
+            g.seats(unit.side),
+            "deployed",
+            hidden=hidden,
+            seat=unit.seat,
+            unit="",
+            square=unit.place,
+            cost=-1,
+            markers=[],
         )
     else:
         markers = [each.kind for each in unit.markers]
         tell(g, "deployed", seat=unit.seat, unit=unit.card, square=unit.place, cost=cost, markers=markers)
     look(g)
+
+
+def come_aboard(g: State, unit: Unit, cost: int) -> None:
+    """transport.load.g, transport.lcvp.e: it comes into play inside what carries it, by night in secret (night.b)."""
+    unit.down = dark(g) and not unit.markers
+    price = -1 if unit.down else cost
+    tell(g, "came_aboard", unit=unit.card, carrier=unit.aboard, square=unit.place, cost=price)
 
 
 def equip(g: State, unit: Unit) -> Flow[None]:
@@ -57,8 +72,14 @@ def equip(g: State, unit: Unit) -> Flow[None]:
 
 def buy(g: State, unit: Unit, kind: str) -> None:
     """A marker, paid and put on the unit (equip.a)."""
+    pay(g, unit.seat, equipment_cost(g, unit, kind))
+    hand_out(g, unit, kind)
+
+
+def hand_out(g: State, unit: Unit, kind: str) -> int:
+    """A marker put on a unit, and what it costs; what a general gives for nothing is noted (Messe)."""
     cost = equipment_cost(g, unit, kind)
-    pay(g, unit.seat, cost)
     if general_gives(g, unit.seat, "free_equipment", unit.type.type) and EQUIPMENT[kind].cost and not cost:
         g.players[unit.seat].used.append(f"equip:{unit.card}")
     give(g, unit, kind)
+    return cost

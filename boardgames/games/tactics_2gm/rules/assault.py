@@ -51,6 +51,18 @@ def pending(g: State, seat: int) -> list[Unit]:
     return [unit for unit in g.units.values() if unit.seat == seat and unit.origin >= 0]
 
 
+def to_whom(g: State) -> None:
+    """Assaults come first: while a partner has one to fight and the seat at play has none, the partner acts."""
+    if not pending(g, g.actor):
+        g.actor = next((seat for seat in g.seats(g.side) if pending(g, seat)), g.actor)
+
+
+def back_to_marshal(g: State) -> None:
+    """The last assault of a side is fought: who fires first is as in any phase."""
+    if not any(pending(g, seat) for seat in g.seats(g.side)):
+        g.actor = next(seat for seat in g.seats(g.side) if seat not in g.done)
+
+
 def fight(g: State, unit: Unit) -> Flow[None]:
     """base.assault.roll: the defender fires first; a survivor attacks; who loses the square goes or dies."""
     defender = standing(g, unit.place)

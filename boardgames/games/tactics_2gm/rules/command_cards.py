@@ -17,7 +17,7 @@ from boardgames.games.tactics_2gm.rules.reach import reach
 from boardgames.games.tactics_2gm.rules.supply import broken
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.state import State, Unit, on_field, other, passengers
-from boardgames.games.tactics_2gm.words import AT, ON, PASS, TAKE_CARD, ask
+from boardgames.games.tactics_2gm.words import AT, ON, PASS, TAKE_CARD, WHOSE, ask
 
 
 def chosen(target: Option | None) -> str:
@@ -30,14 +30,15 @@ def chosen(target: Option | None) -> str:
 
 
 def spied(g: State, seat: int) -> list[Option] | None:
-    """Only where an enemy hand holds anything."""
-    return None if any(g.players[each].hand for each in g.seats(other(seat % 2))) else []
+    """Only where an enemy hand holds anything; of a pair, the hand of either."""
+    hands: list[Option] = [WHOSE(each) for each in g.seats(other(seat % 2)) if g.players[each].hand]
+    return None if len(hands) == 1 else hands
 
 
 def espionage(g: State, seat: int, card: str, target: Option | None) -> Flow[None]:
     """The enemy's hand is looked at, and one card of it discarded; the AI takes any (a die)."""
     enemies = [each for each in g.seats(other(seat % 2)) if g.players[each].hand]
-    enemy = enemies[0]
+    enemy: int = enemies[0] if target is None else target.args[0]
     player = g.players[enemy]
     g.sealed += 1
     player.seen = list(player.hand)

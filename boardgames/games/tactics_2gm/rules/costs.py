@@ -51,6 +51,6 @@ def equipment_cost(g: State, unit: Unit, kind: str) -> int:
     price = unit.type.equipment.get(kind, EQUIPMENT[kind].cost)
     if price and general_gives(g, unit.seat, "free_equipment", unit.type.type):
         used = [each for each in g.players[unit.seat].used if each.startswith("equip:")]
-        if not used or used == [f"equip:{unit.card}"]:
+        if all(each == f"equip:{unit.card}" for each in used):
             return 0
     return price

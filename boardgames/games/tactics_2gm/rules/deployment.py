@@ -6,18 +6,17 @@ from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.tactics_2gm.content.cards import is_unit, kind_of, unit_type
 from boardgames.games.tactics_2gm.rules import paratroops
 from boardgames.games.tactics_2gm.rules.anytime import anytime, at_any_time
-from boardgames.games.tactics_2gm.rules.arrival import arrive, equip, put
+from boardgames.games.tactics_2gm.rules.arrival import arrive, come_aboard, equip, put
 from boardgames.games.tactics_2gm.rules.asking import choose
 from boardgames.games.tactics_2gm.rules.costs import pay_unit, unit_cost
 from boardgames.games.tactics_2gm.rules.field import SIZE, hq, squares_of_line
 from boardgames.games.tactics_2gm.rules.ground import may_stay
 from boardgames.games.tactics_2gm.rules.hands import take
-from boardgames.games.tactics_2gm.rules.movement import act, moves
+from boardgames.games.tactics_2gm.rules.mines import minefield
+from boardgames.games.tactics_2gm.rules.movement import act, halt, moves
 from boardgames.games.tactics_2gm.rules.playing import play_options, play_support
-from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.transport import CARRIES
 from boardgames.games.tactics_2gm.rules.turns import finish, finishing
-from boardgames.games.tactics_2gm.rules.weapons import dark
 from boardgames.games.tactics_2gm.state import State, Unit
 from boardgames.games.tactics_2gm.words import (
     DEPLOY,
@@ -50,6 +49,7 @@ def deploy_phase(g: State) -> Flow[None]:
     elif (yield from anytime(g, seat, choice)) or (yield from act(g, choice)):
         return
     elif not (yield from play_support(g, seat, choice)):
+        yield from halt(g, seat, choice)
         finish(g, choice)
 
 
@@ -133,6 +133,7 @@ def deploy(g: State, seat: int, card: str, square: int) -> Flow[Unit]:
     unit = put(g, seat, card, square)
     yield from equip(g, unit)
     arrive(g, unit, cost)
+    yield from minefield(g, unit)
     return unit
 
 
@@ -152,9 +153,9 @@ def deploy_with(g: State, seat: int, carrier: str, load: str, square: int) -> Fl
     yield from equip(g, vehicle)
     yield from equip(g, rider)
     arrive(g, vehicle, first)
-    rider.down = dark(g) and not rider.markers
-    tell(g, "came_aboard", unit=load, carrier=carrier, square=square, cost=second)
-    if craft and rider.type.type == "transport":
+    come_aboard(g, rider, second)
+    yield from minefield(g, vehicle)
+    if craft and rider.card in g.units and rider.type.type == "transport":
         yield from second_rider(g, rider)
 
 
@@ -176,8 +177,7 @@ def second_rider(g: State, carrier: Unit) -> Flow[None]:
         take(g, seat, card)
         rider = put(g, seat, card, carrier.place, carrier.card)
         yield from equip(g, rider)
-        rider.down = dark(g) and not rider.markers
-        tell(g, "came_aboard", unit=card, carrier=carrier.card, square=carrier.place, cost=cost)
+        come_aboard(g, rider, cost)
 
 
 def park(g: State, seat: int, card: str) -> Flow[None]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Decision, Flow, Option
-from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, TERRAIN
+from boardgames.games.tactics_2gm.content.cards import EQUIPMENT
 from boardgames.games.tactics_2gm.rules import air, assault, smoke
 from boardgames.games.tactics_2gm.rules.anytime import anytime, at_any_time
 from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, hq
-from boardgames.games.tactics_2gm.rules.ground import terrain
+from boardgames.games.tactics_2gm.rules.ground import breakable, terrain
 from boardgames.games.tactics_2gm.rules.harm import harm_ground
 from boardgames.games.tactics_2gm.rules.playing import play_options, play_support
 from boardgames.games.tactics_2gm.rules.shots import shoot
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.turns import finish, finishing
-from boardgames.games.tactics_2gm.rules.weapons import MAIN, aim, fits, in_reach, loaded, pierces
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, afloat, aim, fits, in_reach, loaded, pierces
 from boardgames.games.tactics_2gm.state import Shot, State, Unit, ground, on_field, other, parked, standing
 from boardgames.games.tactics_2gm.words import AIR, BOMB, FIGHT, FIRE, RAM, RAZE, SCREEN, STRAFE, ask
 
@@ -22,6 +22,7 @@ RAMMED = 3  # wounds to a building that is rammed
 
 def fire_phase(g: State) -> Flow[None]:
     """One attack, or the end of the phase."""
+    assault.to_whom(g)
     seat = g.actor
     pending = assault.pending(g, seat)
     if pending:
@@ -37,6 +38,7 @@ def fire_phase(g: State) -> Flow[None]:
         return
     if choice.word is FIGHT:
         yield from assault.fight(g, g.units[args[0]])
+        assault.back_to_marshal(g)
     elif choice.word is FIRE:
         yield from fire(g, g.units[args[0]], args[1], args[2])
     elif choice.word is RAZE:
@@ -97,8 +99,7 @@ def ruins_to_be(g: State, unit: Unit, weapon: str) -> list[int]:
     """Terrain cards that may be fired at: those that can be destroyed and hold no friend."""
     found = []
     for land in g.ground:
-        kind = TERRAIN[land.kind]
-        if not kind.pi or kind.indestructible:
+        if not breakable(g, land):
             continue
         for square in land.squares:
             holder = standing(g, square)
@@ -130,8 +131,10 @@ def screens(g: State, unit: Unit) -> list[Option]:
     """equip.smoke.a: within the range of the unit; adv.smokepot.e: in place of an attack, of the weapon that fires."""
     found: list[Option] = []
     for kind in ("smoke_screen", "smoke_pot"):
-        if not any(each.kind == kind and not each.flipped for each in unit.markers) or unit.aboard:
+        if not any(each.kind == kind and not each.flipped for each in unit.markers):
             continue
+        if unit.aboard and not afloat(g, unit):
+            continue  # transport.lcvp.d
         ready = loaded(g, unit)
         weapons = [MAIN] if kind == "smoke_screen" else ready[:1]
         if unit.barred or unit.covering or unit.riding or not weapons:
@@ -148,7 +151,7 @@ def spend_attack(unit: Unit, kind: str) -> None:
 
 def rams(g: State, unit: Unit) -> list[Option]:
     """Ariete: a tank rams a building beside it instead of firing its gun."""
-    if not unit.under("ram") or MAIN not in loaded(g, unit):
+    if not unit.under("ram") or unit.aboard or MAIN not in loaded(g, unit):
         return []
     squares = [square for square in GRID.orthogonal[unit.place] if terrain(g, square).building]
     return [RAM(unit.card, square) for square in squares]

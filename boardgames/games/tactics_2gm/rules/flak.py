@@ -5,10 +5,11 @@ from __future__ import annotations
 from boardgames.core.flow import Flow, Option
 from boardgames.core.state import wanted
 from boardgames.games.tactics_2gm.rules.asking import answered
+from boardgames.games.tactics_2gm.rules.field import SIZE
 from boardgames.games.tactics_2gm.rules.night import named
 from boardgames.games.tactics_2gm.rules.shots import shoot
-from boardgames.games.tactics_2gm.rules.weapons import MAIN, aim, in_reach, pierces
-from boardgames.games.tactics_2gm.state import Shot, State, Unit, on_field
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, afloat, aim, in_reach, pierces
+from boardgames.games.tactics_2gm.state import Shot, State, Unit
 from boardgames.games.tactics_2gm.words import AA, ask
 
 
@@ -16,8 +17,9 @@ def guns(g: State, side: int, places: list[int]) -> list[Unit]:
     """air.aa.b, f, where: the units that cover one of these places and have not fired out of turn this turn."""
     return [
         unit
-        for unit in on_field(g, side)
-        if unit.has("anti_air") and not unit.shot_down and not unit.barred and unit.type.fires
+        for unit in g.units.values()
+        if unit.side == side and unit.place < SIZE and (not unit.aboard or afloat(g, unit))  # transport.lcvp.d
+        and unit.has("anti_air") and not unit.shot_down and not unit.barred and unit.type.fires
         and any(in_reach(g, unit, MAIN, place) for place in places)
     ]  # fmt: skip
 

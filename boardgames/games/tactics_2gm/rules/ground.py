@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from boardgames.games.tactics_2gm.content.cards import FOOT, GENERALS, TERRAIN, VEHICLES, TerrainType
+from boardgames.games.tactics_2gm.rules.field import NAMES
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.state import Ground, State, Unit, ground, standing
 
 OPEN = TerrainType(id="open", kind="natural", sign=".")
 SNOW = TERRAIN["snow"]
+RIVER = "river"
 
 
 def terrain(g: State, square: int) -> TerrainType:
@@ -42,6 +44,15 @@ def endurance(g: State, land: Ground) -> int:
     if pi and land.side >= 0:
         pi += sum(general_gives(g, seat, "strong_terrain") for seat in g.seats(land.side))
     return pi
+
+
+def breakable(g: State, land: Ground) -> bool:
+    """Can a terrain card be destroyed? ability.indestructible; not a bridge that decides the battle (a ruling)."""
+    kind = TERRAIN[land.kind]
+    if not kind.pi or kind.indestructible:
+        return False
+    goals = {name for side in (0, 1) for goal in g.book.force(side).goals for name in goal.squares}
+    return kind.back != RIVER or not any(NAMES[square] in goals for square in land.squares)
 
 
 def general_gives(g: State, seat: int, effect: str, kind: str = "") -> int:

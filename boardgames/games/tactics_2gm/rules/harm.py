@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, TERRAIN, P
 from boardgames.games.tactics_2gm.rules.field import SIZE
-from boardgames.games.tactics_2gm.rules.ground import endurance, place_ground, remove_ground
+from boardgames.games.tactics_2gm.rules.ground import RIVER, breakable, endurance, place_ground, remove_ground
 from boardgames.games.tactics_2gm.rules.hands import discard, home, won
 from boardgames.games.tactics_2gm.rules.supply import broken
 from boardgames.games.tactics_2gm.rules.telling import tell
@@ -94,9 +94,9 @@ def drop_equipment(g: State, unit: Unit) -> None:
 
 def harm_ground(g: State, land: Ground, wounds: int, by: int, rule: str) -> bool:
     """Wounds on a terrain card. Is it destroyed? ability.indestructible: some never are."""
-    kind = TERRAIN[land.kind]
-    if kind.indestructible or not kind.pi:
+    if not breakable(g, land):
         return False
+    kind = TERRAIN[land.kind]
     land.wounds += wounds
     most = endurance(g, land)
     square = land.squares[0]
@@ -108,13 +108,13 @@ def harm_ground(g: State, land: Ground, wounds: int, by: int, rule: str) -> bool
     tell(g, "terrain_gone", terrain=land.kind, square=square, back=kind.back, rule="base.cover")
     if kind.back:  # ability.building: it is turned over
         place_ground(g, kind.back, squares, land.side)
-    collapse(g, squares, kind.building, by)
+    collapse(g, squares, kind.building or kind.back == RIVER, by)
     return True
 
 
-def collapse(g: State, squares: list[int], building: bool, by: int) -> None:
-    """Who stood in a building that is no more takes a wound (a ruling)."""
+def collapse(g: State, squares: list[int], falls: bool, by: int) -> None:
+    """Who stood in a building or on a bridge that is no more takes a wound (a ruling)."""
     for square in squares:
         card = g.board[square]
-        if card and building:
+        if card and falls:
             wound(g, g.units[card], 1, by, "ability.building")

@@ -16,7 +16,7 @@ from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.turns import enter, finish, finishing
 from boardgames.games.tactics_2gm.rules.weapons import covers
 from boardgames.games.tactics_2gm.state import Shot, State, ground, on_field, other, standing
-from boardgames.games.tactics_2gm.words import ARTILLERY, BORROW, DONE, GIFT, SPEND, ask
+from boardgames.games.tactics_2gm.words import ARTILLERY, BORROW, DONE, SPEND, ask
 
 MOST_ARTILLERY = 9  # adv.artillery.d
 LONG_SUPPLY = 3
@@ -72,8 +72,6 @@ def hq_phase(g: State) -> Flow[None]:
     seat = g.actor
     player = g.players[seat]
     options: list[Option] = [BORROW(n) for n in range(1, lendable(g, seat) + 1)]
-    if len(g.seats(g.side)) > 1 and seat < 2 and player.pa > 0 and not player.gifted:
-        options.append(GIFT())  # players3.j
     if g.on("artillery") and player.pa > 0 and not called(g, g.side):
         options += [ARTILLERY(square) for square in range(SIZE) if shellable(g, seat, square)]
     usual = [*options, *at_any_time(g, seat)]
@@ -83,10 +81,6 @@ def hq_phase(g: State) -> Flow[None]:
     choice = yield Decision(seat, ask("hq"), [*usual, *finishing(g)], "base.hq.pa")
     if choice.word is BORROW:
         borrow(g, seat, choice.args[0])
-    elif choice.word is GIFT:
-        player.gifted = True
-        pay(g, seat, 1)
-        gain(g, seat + 2, 1, "gift", "players3.j")
     elif choice.word is ARTILLERY:
         yield from artillery(g, seat, choice.args[0])
     elif not (yield from anytime(g, seat, choice)):

@@ -20,9 +20,7 @@ from boardgames.games.tactics_2gm.words import ANSWER, CLEAR, FIRE, ask
 
 def entered(g: State, unit: Unit) -> Flow[None]:
     """A unit has entered a square: a minefield there, then the enemy's cards."""
-    land = ground(g, unit.place)
-    if land is not None and TERRAIN[land.kind].attack is not None and not swept(g, unit):
-        yield from blow(g, unit, land.kind, other(unit.side))
+    yield from minefield(g, unit)
     if unit.card not in g.units:
         return
     names = fitting(g, unit)
@@ -31,6 +29,13 @@ def entered(g: State, unit: Unit) -> Flow[None]:
             yield from mine(g, seat, unit, names)
     if unit.card in g.units:
         yield from lose_the_way(g, unit)
+
+
+def minefield(g: State, unit: Unit) -> Flow[None]:
+    """A minefield goes up under whoever comes into its square, on the ground or from above."""
+    land = ground(g, unit.place) if unit.place < SIZE else None
+    if land is not None and TERRAIN[land.kind].attack is not None and not swept(g, unit):
+        yield from blow(g, unit, land.kind, other(unit.side))
 
 
 def fitting(g: State, unit: Unit) -> list[str]:

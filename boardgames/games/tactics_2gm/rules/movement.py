@@ -30,6 +30,7 @@ from boardgames.games.tactics_2gm.state import State, Unit, passengers
 from boardgames.games.tactics_2gm.words import (
     ASSAULT,
     COVER,
+    DONE,
     FETCH,
     LOAD,
     MARCH,
@@ -51,7 +52,7 @@ def move_phase(g: State) -> Flow[None]:
     if (yield from anytime(g, seat, choice)) or (yield from act(g, choice)):
         return
     if not (yield from play_support(g, seat, choice)):
-        yield from rest(g)
+        yield from halt(g, seat, choice)
         finish(g, choice)
 
 
@@ -214,6 +215,18 @@ def rest(g: State) -> Flow[None]:
             yield from mines.ambush(g, unit)
 
 
+def halt(g: State, seat: int, choice: Option) -> Flow[None]:
+    """A seat hands over, or ends the phase: then every move it has begun is over, also of units that changed places."""
+    yield from rest(g)
+    if choice.word is not DONE:
+        return
+    for unit in [each for each in g.units.values() if each.seat == seat and each.place < SIZE and not each.aboard]:
+        if unit.moved and not unit.spent and unit.card in g.units:
+            g.mover = unit.card
+            yield from rest(g)
+        unit.spent = unit.spent or unit.landed
+
+
 def step(g: State, unit: Unit, square: int) -> Flow[None]:
     """To the next square, over friends if they stand in between."""
     cost = dict(free_step(g, unit)).get(square, 1)
@@ -276,3 +289,7 @@ def swap(g: State, unit: Unit, other: Unit) -> Flow[None]:
         roll_over(g, each, each.place)
         if each.card in g.units:
             yield from mines.entered(g, each)
+    if other.card in g.units and left(g, other) <= 0:
+        g.mover = other.card  # it moves no further, and may be ambushed like the other
+        yield from rest(g)
+        g.mover = unit.card if unit.card in g.units else ""

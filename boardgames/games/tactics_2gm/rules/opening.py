@@ -10,11 +10,11 @@ from boardgames.games.tactics_2gm.ai import prepare as ai
 from boardgames.games.tactics_2gm.content.cards import ARTIFICIAL, SIGNS, TERRAIN, P, unit_type
 from boardgames.games.tactics_2gm.rules import weather
 from boardgames.games.tactics_2gm.rules.armies import start_points
-from boardgames.games.tactics_2gm.rules.arrival import arrive, put
-from boardgames.games.tactics_2gm.rules.costs import equipment_cost, unit_cost
+from boardgames.games.tactics_2gm.rules.arrival import arrive, hand_out, put
+from boardgames.games.tactics_2gm.rules.costs import unit_cost
 from boardgames.games.tactics_2gm.rules.deployment import deploy, units_in_hand
 from boardgames.games.tactics_2gm.rules.dice import d10, rolled
-from boardgames.games.tactics_2gm.rules.equipment import equip_options, give
+from boardgames.games.tactics_2gm.rules.equipment import equip_options
 from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, SIZE, column, line, squares_of_line
 from boardgames.games.tactics_2gm.rules.ground import may_stay, place_ground
 from boardgames.games.tactics_2gm.rules.hands import take
@@ -293,8 +293,7 @@ def man(g: State, seat: int, marshal: int, card: str, square: int) -> Flow[None]
         choice = yield Decision(seat, ask("equip", unit=card), [*options, DONE()], "adv.initialdeploy.f")
         if choice.word is not EQUIP:
             break
-        cost += equipment_cost(g, unit, choice.args[0])
-        give(g, unit, choice.args[0])
+        cost += hand_out(g, unit, choice.args[0])
     g.players[marshal].offer -= cost
     unit.deployed = False
     arrive(g, unit, cost)
@@ -347,6 +346,8 @@ def predeploy(g: State) -> Flow[None]:
         unit.deployed = False
         return
     weather.once(g)
+    for player in g.players.values():
+        player.used = []  # what a general gave before the battle is not taken from his first turn
     g.turn, g.side = 1, g.first
     enter(g, "start")
 

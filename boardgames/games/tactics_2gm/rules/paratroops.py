@@ -12,6 +12,7 @@ from boardgames.games.tactics_2gm.rules.flak import fire_at_drop
 from boardgames.games.tactics_2gm.rules.ground import impassable
 from boardgames.games.tactics_2gm.rules.hands import take
 from boardgames.games.tactics_2gm.rules.harm import wound
+from boardgames.games.tactics_2gm.rules.mines import minefield
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.state import State, Unit, ground
 from boardgames.games.tactics_2gm.words import AT, DROP, PASS, ask
@@ -45,7 +46,9 @@ def land(g: State, seat: int, card: str) -> Flow[None]:
     tell(g, "dropped", seat=seat, square=square)
     if ground(g, square) is not None and wound(g, unit, 1, -1, "para.d"):
         return
-    yield from fire_at_drop(g, unit)
+    yield from minefield(g, unit)
+    if unit.card in g.units:
+        yield from fire_at_drop(g, unit)
 
 
 def candidates(g: State, seat: int) -> list[str]:

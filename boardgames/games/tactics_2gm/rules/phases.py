@@ -15,7 +15,7 @@ from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.rules.turns import enter, finish, finishing
 from boardgames.games.tactics_2gm.rules.weapons import dark
 from boardgames.games.tactics_2gm.state import State, Unit, other
-from boardgames.games.tactics_2gm.words import DISCARD, DONE, FOLD, TAKE_CARD, TOP, UNDER, ask
+from boardgames.games.tactics_2gm.words import DISCARD, DONE, FOLD, GIFT, TAKE_CARD, TOP, UNDER, WHOSE, ask
 
 
 def start_phase(g: State) -> Flow[None]:
@@ -42,7 +42,7 @@ def cards_phase(g: State) -> Flow[None]:
         yield from draw_cards(g, seat)
         return
     usual = [*play_options(g, seat, "cards"), *at_any_time(g, seat)]
-    if not usual:
+    if all(each.word is GIFT for each in usual):  # that can wait for what the cards cost
         finish(g, DONE())
         return
     choice = yield Decision(seat, ask("cards"), [*usual, *finishing(g)], "base.cards.draw")
@@ -70,10 +70,12 @@ def draw_cards(g: State, seat: int) -> Flow[None]:
 
 
 def ultra(g: State, seat: int) -> Flow[None]:
-    """Ultra: the enemy's top card is looked at, and stays or goes under his deck."""
-    enemy = g.players[g.seats(other(g.side))[0]]
-    if not enemy.deck:
+    """Ultra: the enemy's top card is looked at, and stays or goes under his deck; of a pair the deck of either."""
+    decks: list[Option] = [WHOSE(each) for each in g.seats(other(g.side)) if g.players[each].deck]
+    if not decks:
         return
+    whose = yield from choose(g, seat, ask("ultra_whose"), decks, "ability.permanent.a")
+    enemy = g.players[whose.args[0]]
     g.sealed += 1
     player = g.players[seat]
     player.peek = enemy.deck[-1]

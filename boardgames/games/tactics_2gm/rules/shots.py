@@ -13,7 +13,16 @@ from boardgames.games.tactics_2gm.rules.hands import discard, play
 from boardgames.games.tactics_2gm.rules.harm import destroy, harm_ground, wound, wound_hq
 from boardgames.games.tactics_2gm.rules.night import reveal
 from boardgames.games.tactics_2gm.rules.telling import tell
-from boardgames.games.tactics_2gm.rules.weapons import aim, armour_of, bare_armour, burns, in_reach, pierces, sheltered
+from boardgames.games.tactics_2gm.rules.weapons import (
+    aim,
+    armour_of,
+    bare_armour,
+    burns,
+    fits,
+    in_reach,
+    pierces,
+    sheltered,
+)
 from boardgames.games.tactics_2gm.state import Shot, State, Unit, ground, on_field
 from boardgames.games.tactics_2gm.words import ANSWER, ON, PASS, ask
 
@@ -74,7 +83,10 @@ def decoy(g: State, shot: Shot) -> Flow[None]:
     others = [
         each
         for each in on_field(g, target.side)
-        if each.card != target.card and in_reach(g, firer, shot.weapon, each.place) and not each.aboard
+        if each.card != target.card
+        and each.origin < 0
+        and fits(shot.weapon, each)
+        and in_reach(g, firer, shot.weapon, each.place)
     ]
     if not others:
         return
@@ -264,8 +276,9 @@ def mark(g: State, shot: Shot) -> None:
     target = g.units.get(shot.unit) if shot.unit else None
     if target is None or shot.mode not in MARKING or not shot.firer or target.side == shot.seat % 2:
         return
-    if shot.firer not in target.attackers:
-        target.attackers.append(shot.firer)
+    if shot.firer in target.attackers:
+        return
+    target.attackers.append(shot.firer)
     if len(target.attackers) == 2 and target.place < SIZE:
         suppress(g, target)
 

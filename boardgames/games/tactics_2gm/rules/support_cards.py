@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardgames.core.flow import Flow, Option
-from boardgames.games.tactics_2gm.content.cards import FOOT, GENERALS, TERRAIN, VEHICLES, kind_of
+from boardgames.games.tactics_2gm.content.cards import FOOT, GENERALS, VEHICLES, kind_of
 from boardgames.games.tactics_2gm.rules import air, command_cards, paratroops
 from boardgames.games.tactics_2gm.rules.asking import choose
 from boardgames.games.tactics_2gm.rules.field import LINES, SIZE, distance, line
+from boardgames.games.tactics_2gm.rules.ground import breakable
 from boardgames.games.tactics_2gm.rules.hands import gain
 from boardgames.games.tactics_2gm.rules.shots import shoot, suppress
 from boardgames.games.tactics_2gm.rules.telling import tell
@@ -97,7 +98,7 @@ def goliaths(g: State, seat: int) -> list[Option]:
         land = ground(g, square)
         if holder is not None and holder.side == seat % 2:
             continue
-        if holder is not None or (land is not None and TERRAIN[land.kind].pi):
+        if holder is not None or (land is not None and breakable(g, land)):
             found.append(AT(square))
     return found
 
