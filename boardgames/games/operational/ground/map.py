@@ -26,6 +26,7 @@ HexName = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
 Side = tuple[int, int]  # the lower number first
 RAIL = "railway"
 NOWHERE = 0
+LASTING = 3  # the level of works that may be of long duration (11.9)
 ROADS: tuple[RoadId, RoadId, RoadId] = ("highway", "road", "country_road")  # the best first
 
 
@@ -219,6 +220,8 @@ class Ground:
             n = self.hex(work.hex, f"works[{number}].hex")
             if n in found:
                 raise self._wrong(f"works[{number}].hex", work.hex, expected("once_only"))
+            if work.long and (work.line or work.level < LASTING):
+                raise self._wrong(f"works[{number}].long", work.level, expected("lasting", level=LASTING))
             found[n] = (LINE if work.line else work.level, work.long, work.side)
         for place, text in self.file.places.items():
             self.hex(text, f"places.{place}")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import get_args
 
 from boardgames.core.faults import among, wrong
 from boardgames.core.words.messages import Message
 from boardgames.games.operational.content.tables import CLASSES, cost
 from boardgames.games.operational.ground.map import Ground, expected
-from boardgames.games.operational.scenarios.schema import SIDES, Army, Counter, Marker, Scenario, Whom
+from boardgames.games.operational.scenarios.schema import SIDES, Army, Counter, Marker, Point, Scenario, UnitType, Whom
 
+BY_RIVER = frozenset({"north", "first_north", "none_north"})  # ways to points that name a river
+BY_HEX = frozenset({"capture", "recapture", "hold"})
 DIE = [str(face) for face in range(1, 7)]
 
 
@@ -71,6 +74,16 @@ class Checker:
                 raise wrong(self.name, f"{side}.units[{number}].corps", unit.corps, expected("headquarters"))
         for field in ("exits", "control"):
             self._hexes(getattr(army, field), f"{side}.{field}")
+        for hex_, others in army.alternates.items():
+            self._hexes(f"{hex_} {others}", f"{side}.alternates.{hex_}")
+        for turns, points in army.artillery.items():
+            for power in points:
+                if not power.isdecimal():
+                    raise wrong(self.name, f"{side}.artillery.{turns}", power, expected("power"))
+        kinds = {"other", *get_args(UnitType)}
+        for kind in army.recovery or ():
+            if kind not in kinds:
+                raise wrong(self.name, f"{side}.recovery", kind, self._among(kinds))
 
     def _sizes(self, side: str, army: Army) -> None:
         """Each size names units of this side, and no unit has two."""
@@ -127,11 +140,20 @@ class Checker:
             self.units[marker.unit.id] = marker.owner
             if marker.count > 1:
                 raise wrong(self.name, f"{place}.count", marker.count, expected("once_only"))
+            self._called(marker.unit, f"{place}.unit")
         self._whom(marker.whom, f"{place}.whom")
         self._whom(marker.needs, f"{place}.needs")
         for field in ("hex", "held"):
             if text := getattr(marker, field):
                 self._hexes(text, f"{place}.{field}")
+
+    def _called(self, unit: Counter, place: str) -> None:
+        """A unit that an event brings: where it says, or else where its HQ is."""
+        if unit.hex is not None:
+            self._unit(unit, place)
+        staffs = {each.corps for army in self.armies.values() for each in army.units if each.type == "hq"}
+        if unit.hex is None and unit.corps not in staffs:
+            raise wrong(self.name, f"{place}.corps", unit.corps, expected("headquarters"))
 
     def _whom(self, whom: Whom, place: str) -> None:
         armies = [unit for army in self.armies.values() for unit in army.units]
@@ -151,6 +173,7 @@ class Checker:
     def _named(self) -> None:
         """Units that special rules name are there."""
         special = self.what.special
+        self._places()
         named = [(f"special.pinned[{n}]", unit) for n, each in enumerate(special.pinned) for unit in each.units]
         if special.withdrawal:
             named += [("special.withdrawal", unit) for unit in special.withdrawal.units]
@@ -161,6 +184,26 @@ class Checker:
             self._whom(each.whom, f"surprise[{number}].whom")
             self._hexes(each.hexes, f"surprise[{number}].hexes")
 
+    def _places(self) -> None:
+        """The hexes and units of the special rules."""
+        special = self.what.special
+        if special.pocket:
+            for field in ("ring", "link", "breakout"):
+                self._hexes(getattr(special.pocket, field), f"special.pocket.{field}")
+            for number, unit in enumerate(special.pocket.units):
+                if unit.id in self.units:
+                    raise wrong(self.name, f"special.pocket.units[{number}].id", unit.id, expected("once_only"))
+                self.units[unit.id] = special.pocket.side
+        if special.fuel:
+            self._hexes(special.fuel.depot, "special.fuel.depot")
+            self._whom(special.fuel.friends, "special.fuel.friends")
+            self._whom(Whom(corps=[special.fuel.corps]), "special.fuel")
+        for rule in ("airfields", "airlift"):
+            for number, each in enumerate(getattr(special, rule)):
+                self._hexes(each.hex, f"special.{rule}[{number}].hex")
+        for number, shaky in enumerate(special.shaky):
+            self._whom(shaky.whom, f"special.shaky[{number}].whom")
+
     def _victory(self) -> None:
         rivers = {river.name for river in self.what.map.rivers}
         for side in SIDES:
@@ -168,8 +211,20 @@ class Checker:
                 place = f"victory.{side}[{number}]"
                 self._hexes(point.hexes, f"{place}.hexes")
                 self._whom(point.whom, f"{place}.whom")
-                if point.river and point.river not in rivers:
-                    raise wrong(self.name, f"{place}.river", point.river, self._among(rivers))
+                if (point.river or point.kind in BY_RIVER) and point.river not in rivers:
+                    raise wrong(self.name, f"{place}.river", point.river or None, self._among(rivers))
+                if point.kind in BY_HEX and not point.hexes:
+                    raise wrong(self.name, f"{place}.hexes", None, expected("hex_at_all"))
+                self._rates(point, place)
         win, decisive = self.what.victory.win, self.what.victory.decisive
         if not (win[0] * decisive[1] <= decisive[0] * win[1] and win[0] > win[1] > 0 and decisive[1] > 0):
             raise wrong(self.name, "victory.win", win, expected("levels"))
+
+    def _rates(self, point: Point, place: str) -> None:
+        """What a step is worth is told by type, formation or unit."""
+        units = [unit for army in self.armies.values() for unit in army.units]
+        known = {"other", *get_args(UnitType), *self.units}
+        known |= {unit.corps for unit in units} | {unit.division for unit in units}
+        for each in point.rates:
+            if each not in known:
+                raise wrong(self.name, f"{place}.rates", each, among(", ".join(("other", *get_args(UnitType)))))

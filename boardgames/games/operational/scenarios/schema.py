@@ -132,7 +132,7 @@ class Weather(Part, frozen=True, kw_only=True):
 
     table: dict[str, str]
     effects: dict[str, Sky]
-    fixed: dict[str, str] = {}
+    fixed: dict[Turns, str] = {}
     later: dict[Turns, dict[str, str]] = {}  # tables for later turns
 
 
