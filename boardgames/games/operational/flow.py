@@ -76,7 +76,7 @@ def close(g: State) -> None:
         windows.open_after(g, "second")
     else:
         g.half = 2
-        windows.open_after(g, "cup")
+        windows.open_after(g, "cup", both=True)
 
 
 def second(g: State) -> None:

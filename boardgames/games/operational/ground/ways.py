@@ -162,6 +162,15 @@ class Net:
         return tuple(table)
 
     @cached_property
+    def homeward_steps(self) -> tuple[tuple[Step, ...], ...]:
+        """The same steps walked backwards: spread from a source they tell what the way home costs (10.6d)."""
+        table: list[list[Step]] = [[] for _ in range(self.ground.size)]
+        for a, row in enumerate(self.supply_steps):
+            for b, price in row:
+                table[b].append((a, price))
+        return tuple(map(tuple, table))
+
+    @cached_property
     def trunk(self) -> tuple[tuple[int, ...], ...]:
         """By hex, the next hexes along roads and railways (13.2)."""
         ground = self.ground

@@ -6,7 +6,7 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.operational.content.tables import ALL
-from boardgames.games.operational.rules import retreat, windows
+from boardgames.games.operational.rules import retreat, special, windows
 from boardgames.games.operational.rules.resolve import outcome
 from boardgames.games.operational.state import Attack, State, held, lay_on_top, net, other, stack, under_way
 from boardgames.games.operational.words import ADVANCE, STAY, ask
@@ -81,12 +81,12 @@ def free_paths(g: State, attack: Attack, unit: str, first: int, length: int) -> 
 
 def price_of(g: State, attack: Attack, unit: str, here: int, there: int) -> int | None:
     """What a step costs an advancing unit, nothing but in an overrun; None where it cannot go (10.6.4g)."""
-    column = g.field.column(unit)
-    if held(g, other(attack.seat))[there] or there in retreat.ring(g) or not net(g).open_to(here, there, column):
+    (column,) = retreat.columns_of(g, [unit])
+    if held(g, other(attack.seat))[there] or there in retreat.ring(g) or not retreat.passes(net(g), here, there, column):
         return None
     if attack.kind != "overrun":
         return 0
-    price = net(g).step_cost(here, there, column, alone=False)
+    price = net(g).step_cost(here, there, g.field.column(unit), alone=False)
     return None if price is None or price == ALL else price
 
 
@@ -105,7 +105,7 @@ def follow(g: State, attack: Attack, unit: str, path: list[int]) -> None:
             spent += price_of(g, attack, unit, here, there) or 0
             here = there
         attack.paid = max(attack.paid, spent)
-    tell(g, "advanced", unit=unit, side=attack.seat, start=piece.hex, hex=path[-1])
+    tell(g, "advanced", unit=unit, side=attack.seat, start=piece.hex, hex=path[-1], path=path)
     for n in path:
         retreat.enter(g, n, attack.seat)
     piece.hex = path[-1]
@@ -113,6 +113,8 @@ def follow(g: State, attack: Attack, unit: str, path: list[int]) -> None:
     for each in stack(g, path[-1]):
         each.seen = False
     piece.battled = True
+    if special.sprung(g, [unit], path[-1]) and attack.kind == "overrun" and g.mover is not None:
+        g.mover.spent = g.mover.budget
 
 
 def finish(g: State) -> None:

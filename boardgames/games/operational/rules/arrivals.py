@@ -6,7 +6,7 @@ from boardgames.core.events import tell
 from boardgames.core.flow import Flow, Option
 from boardgames.games.operational.content.tables import MP, cost
 from boardgames.games.operational.ground.map import side_of
-from boardgames.games.operational.rules import groups, retreat, values
+from boardgames.games.operational.rules import groups, retreat, special, values
 from boardgames.games.operational.state import Mover, Piece, State, army, counter, held, net, other, stack, zoc
 from boardgames.games.operational.words import ENTER
 
@@ -80,5 +80,7 @@ def perform(g: State, choice: Option) -> Flow[None]:
     tell(g, "entered", unit=unit, side=g.active, hex=n)
     retreat.enter(g, n, g.active)
     g.mover = Mover(units=[unit], start=n, budget=budget, spent=price, stepped=True)
+    if special.sprung(g, [unit], n):
+        g.mover.spent = budget
     g.phase = "move"
     yield from ()

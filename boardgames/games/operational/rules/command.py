@@ -16,6 +16,17 @@ def headquarters(g: State, unit: str) -> str:
     return g.field.own_headquarters(unit)
 
 
+def led_by(g: State, unit: str, staff: str) -> bool:
+    """Would an HQ that is not on the map command a unit if it were (12.1i)? One of the hour has its own list (12.4)."""
+    kind = counter(g, unit)
+    formations = g.players[g.field.seat[unit]].adhoc.get(staff)
+    if kind.type == "hq":
+        return False
+    if formations is not None:
+        return bool({kind.corps, kind.division} & set(formations))
+    return headquarters(g, unit) == staff
+
+
 def paths(g: State, seat: int) -> bytearray:
     """By hex: is it closed to command (12.1)? By enemies, and by their ZOC where no friend stands."""
     enemy, friends, zones = held(g, other(seat)), held(g, seat), zoc(g, other(seat))
@@ -63,7 +74,9 @@ def phase(g: State, seat: int, units: list[Piece]) -> None:
     commands = Commands(g, seat)
     for piece in units:
         _mark(g, piece, commands.commands(piece))
-    g.players[seat].unled = []
+    whose = {headquarters(g, piece.unit) for piece in units}
+    player = g.players[seat]
+    player.unled = [staff for staff in player.unled if g.repeat and staff not in whose]  # others are yet to be looked at
 
 
 def _mark(g: State, piece: Piece, command: bool) -> None:

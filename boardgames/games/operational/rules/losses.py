@@ -34,7 +34,6 @@ def remove(g: State, unit: str, *, eliminated: bool) -> None:
     recoverable = not kind.battalion and (kind.type == "hq" or g.field.armies[piece.seat].recovery is not None)
     (player.pool if recoverable else player.gone).append(unit)
     command.leaderless(g, led)
-    player.adhoc.pop(unit, None)
 
 
 def steps(g: State, units: list[str]) -> int:

@@ -66,7 +66,7 @@ def choose(g: State) -> Flow[None]:
     options: list[Option] = [PICK(piece.unit) for piece in movable]
     by_hex: dict[int, int] = {}
     for piece in movable:
-        if piece.command:
+        if in_a_stack(g, piece):
             by_hex[piece.hex] = by_hex.get(piece.hex, 0) + 1
     options += [STACK(n) for n, count in by_hex.items() if count > 1]
     for chapter in ASIDE:
@@ -81,7 +81,7 @@ def choose(g: State) -> Flow[None]:
     elif choice.word is PICK:
         pick(g, [choice.args[0]])
     elif choice.word is STACK:
-        pick(g, [piece.unit for piece in movable if piece.hex == choice.args[0] and piece.command])
+        pick(g, [piece.unit for piece in movable if piece.hex == choice.args[0] and in_a_stack(g, piece)])
     else:
         chapter_ = next((chapter for chapter in ASIDE if choice.word in chapter.WORDS), None)
         yield from chapter_.perform(g, choice) if chapter_ else windows.perform(g, g.active, choice)
@@ -105,6 +105,11 @@ def can_move(g: State, piece: Piece) -> bool:
     if piece.moved or special.pinned(g, piece) or values.allowance(g, piece) <= 0:
         return False
     return not (values.is_gun(counter(g, piece.unit)) and not piece.column)  # OPT2.1
+
+
+def in_a_stack(g: State, piece: Piece) -> bool:
+    """May a unit move along with others? Not on its own initiative (12.3), nor a train, which has its rails (OPT4b)."""
+    return piece.command and counter(g, piece.unit).type != "train"
 
 
 def pick(g: State, chosen: list[str]) -> None:
@@ -159,7 +164,8 @@ def move(g: State) -> Flow[None]:
         finish_move(g)
     elif choice.word is TO:
         go(g, mover, way_to(found, choice.args[0]), found[choice.args[0]][0])
-        stopped(g, mover)
+        if special.sprung(g, mover.units, g.units[mover.units[0]].hex):
+            mover.spent = mover.budget
     elif choice.word is OVERRUN:
         g.attack = overrun_upon(g, mover, choice.args[0])
         g.phase = "build"
@@ -213,17 +219,6 @@ def go(g: State, mover: Mover, path: list[int], cost: int) -> None:
         piece = g.units[unit]
         piece.hex, piece.seen, piece.digging, piece.loaded = goal, False, False, False
         lay_on_top(g, unit)
-
-
-def stopped(g: State, mover: Mover) -> None:
-    """An obstacle stops who enters its hex, and goes back to its owner (14.3.1)."""
-    here = g.units[mover.units[0]].hex
-    for marker in [each for each, n in g.obstacles.items() if n == here]:
-        if here in special.obstacles(g, mover.units):
-            del g.obstacles[marker]
-            g.aside.append(marker)
-            mover.spent = mover.budget
-            tell(g, "obstacle", hex=here, marker=marker)
 
 
 def finish_move(g: State) -> None:

@@ -99,4 +99,4 @@ def put(g: State, unit: str, n: int) -> None:
     g.units[unit] = piece
     for each in stack(g, n):
         each.seen = False
-    g.holders[n] = piece.seat
+    retreat.enter(g, n, piece.seat)

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from boardgames.core import chance
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow
-from boardgames.games.operational.ground.ways import spread
+from boardgames.games.operational.ground.map import side_of
+from boardgames.games.operational.ground.ways import Net, spread
 from boardgames.games.operational.rules import losses, values
 from boardgames.games.operational.rules.resolve import outcome
 from boardgames.games.operational.state import (
@@ -30,6 +31,7 @@ from boardgames.games.operational.state import (
 from boardgames.games.operational.words import BACK, HOLD_OUT, ask
 
 FAR = 1_000_000
+RAILS = -1  # the class of armoured trains
 
 
 def step(g: State) -> Flow[None]:
@@ -100,7 +102,7 @@ class Routes:
                 continue
             if self.g.ground.distance(there, self.start) != len(path) + 1:
                 continue
-            if all(self.net.open_to(here, there, column) for column in columns):
+            if all(passes(self.net, here, there, column) for column in columns):
                 yield from self._onward((*path, there), there, columns, left - 1)
 
     def best(self, columns: set[int], length: int) -> list[tuple[int, ...]]:
@@ -136,10 +138,10 @@ class Routes:
 
     @property
     def home(self) -> dict[int, int]:
-        """How far it is to each hex from the nearest own source of supply, by ways free of enemies (10.6d)."""
+        """How far it is from each hex to the nearest own source of supply, by ways free of enemies (10.6d)."""
         if self._home is None:
             sources = [n for n in self.g.field.sources[self.seat] if not self.enemies[n]]
-            self._home = spread(self.net.supply_steps, dict.fromkeys(sources, 0), FAR, self.enemies)
+            self._home = spread(self.net.homeward_steps, dict.fromkeys(sources, 0), FAR, self.enemies)
         return self._home
 
 
@@ -155,7 +157,13 @@ def ring(g: State) -> frozenset[int]:
 
 
 def columns_of(g: State, units: list[str]) -> set[int]:
-    return {g.field.column(unit) for unit in units}
+    """How units are driven back: by their class, armoured trains by the railway alone (OPT4b)."""
+    return {RAILS if counter(g, unit).type == "train" else g.field.column(unit) for unit in units}
+
+
+def passes(ways: Net, here: int, there: int, column: int) -> bool:
+    """May such a unit be driven back, or follow, from a hex into the next?"""
+    return ways.rail(side_of(here, there)) if column == RAILS else ways.open_to(here, there, column)
 
 
 # --- going back ------------------------------------------------------------------------------------------------------
@@ -198,7 +206,7 @@ def parted(g: State, routes: Routes, units: list[str], length: int) -> tuple[lis
     together = columns_of(g, units)
     if routes.of_length(together, length):
         return units, []
-    open_to = [unit for unit in units if routes.of_length({g.field.column(unit)}, length)]
+    open_to = [unit for unit in units if routes.of_length(columns_of(g, [unit]), length)]
     if not open_to:
         return units, []
     return open_to, [unit for unit in units if unit not in open_to]
@@ -221,10 +229,19 @@ def go_back(g: State, units: list[str], here: int, there: int, seat: int) -> Non
         if values.is_gun(counter(g, unit)):
             piece.column = True
         lay_on_top(g, unit)
+    leave_the_move(g, units)
     enter(g, there, seat)
     for piece in stack(g, there):
         piece.seen = False
     g.sealed += 1
+
+
+def leave_the_move(g: State, units: list[str]) -> None:
+    """Whoever is driven back in the midst of its own move, by an event after an overrun, goes no further."""
+    for unit in units:
+        if g.mover is not None and unit in g.mover.units:
+            g.mover.units.remove(unit)
+            g.units[unit].moved = True
 
 
 def enter(g: State, n: int, seat: int) -> None:

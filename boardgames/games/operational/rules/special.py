@@ -21,6 +21,18 @@ def obstacles(g: State, units: list[str]) -> list[int]:
     return [n for marker, n in g.obstacles.items() if SIDES.index(g.field.marker(marker).owner) != seat]
 
 
+def sprung(g: State, units: list[str], n: int) -> bool:
+    """Does an obstacle stop these units, which came into a hex? It goes back to its owner then (14.3.1)."""
+    found = [marker for marker, hex_ in g.obstacles.items() if hex_ == n]
+    if n not in obstacles(g, units):
+        return False
+    for marker in found:
+        del g.obstacles[marker]
+        g.aside.append(marker)
+        tell(g, "obstacle", hex=n, marker=marker)
+    return True
+
+
 def airfields(g: State, seat: int) -> int:
     """How many air markers a side goes without because the enemy holds its airfields."""
     return sum(

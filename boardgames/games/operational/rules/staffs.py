@@ -24,7 +24,7 @@ def options(g: State) -> list[Option]:
 
 def places(g: State, staff: str) -> list[int]:
     """12.1i: in or next to any supplied unit of its command, else on an own source, away from the enemy."""
-    led = [piece for piece in command.subordinates(g, staff) if piece.supply == SUPPLIED]
+    led = [piece for piece in side(g, g.active) if piece.supply == SUPPLIED and command.led_by(g, piece.unit, staff)]
     near = {n for piece in led for n in (piece.hex, *g.ground.around[piece.hex])}
     found = [n for n in sorted(near) if recovery.fit(g, staff, n)]
     return found or [n for n in g.field.sources[g.active] if recovery.fit(g, staff, n)]
