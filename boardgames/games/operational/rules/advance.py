@@ -82,7 +82,11 @@ def free_paths(g: State, attack: Attack, unit: str, first: int, length: int) -> 
 def price_of(g: State, attack: Attack, unit: str, here: int, there: int) -> int | None:
     """What a step costs an advancing unit, nothing but in an overrun; None where it cannot go (10.6.4g)."""
     (column,) = retreat.columns_of(g, [unit])
-    if held(g, other(attack.seat))[there] or there in retreat.ring(g) or not retreat.passes(net(g), here, there, column):
+    if (
+        held(g, other(attack.seat))[there]
+        or there in retreat.ring(g)
+        or not retreat.passes(net(g), here, there, column)
+    ):
         return None
     if attack.kind != "overrun":
         return 0

@@ -76,7 +76,9 @@ def phase(g: State, seat: int, units: list[Piece]) -> None:
         _mark(g, piece, commands.commands(piece))
     whose = {headquarters(g, piece.unit) for piece in units}
     player = g.players[seat]
-    player.unled = [staff for staff in player.unled if g.repeat and staff not in whose]  # others are yet to be looked at
+    player.unled = [
+        staff for staff in player.unled if g.repeat and staff not in whose
+    ]  # others are yet to be looked at
 
 
 def _mark(g: State, piece: Piece, command: bool) -> None:

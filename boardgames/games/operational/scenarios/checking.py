@@ -74,6 +74,10 @@ class Checker:
                 raise wrong(self.name, f"{side}.units[{number}].corps", unit.corps, expected("headquarters"))
         for field in ("exits", "control"):
             self._hexes(getattr(army, field), f"{side}.{field}")
+        self._tables(side, army)
+
+    def _tables(self, side: str, army: Army) -> None:
+        """What a side's tables go by: hexes, strengths of points, types of unit."""
         for hex_, others in army.alternates.items():
             self._hexes(f"{hex_} {others}", f"{side}.alternates.{hex_}")
         for turns, points in army.artillery.items():

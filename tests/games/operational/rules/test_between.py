@@ -154,7 +154,12 @@ def test_an_hq_that_an_event_silences_stays_so_until_its_own_units_are_looked_at
     """A corps repeats its turn: that supply phase is not the one of the other corps."""
     pool = [marker("act", "axis", "reactivate", keep=False, whom={"corps": ["Y"]})]
     t = Table(
-        [u("HX", "0612", STAFF), u("A", "0611", FOOT), u("HY", "0712", STAFF, corps="Y"), u("B", "0711", FOOT, corps="Y")],
+        [
+            u("HX", "0612", STAFF),
+            u("A", "0611", FOOT),
+            u("HY", "0712", STAFF, corps="Y"),
+            u("B", "0711", FOOT, corps="Y"),
+        ],
         [u("E", "0101", FOOT)],
         phase="cup",
         state={"half": 2},

@@ -185,7 +185,11 @@ def test_an_unknown_corps_is_refused() -> None:
         ("victory.win", [1, 1], "victory.win"),
         ("surprise.0.hexes", "0000", "surprise[0].hexes"),
         ("special", {"pinned": [{"units": ["ghost"], "until": 2}]}, "special.pinned[0].units"),
-        ("special", {"pocket": {"ring": "0101 9901", "side": "axis", "link": "0102", "types": [], "vp": 1}}, "special.pocket.ring"),
+        (
+            "special",
+            {"pocket": {"ring": "0101 9901", "side": "axis", "link": "0102", "types": [], "vp": 1}},
+            "special.pocket.ring",
+        ),
         ("special", {"fuel": {"corps": "4CC", "depot": "9901", "friends": {}}}, "special.fuel.depot"),
         ("special", {"fuel": {"corps": "7X", "depot": "0101", "friends": {}}}, "special.fuel.corps"),
         ("special", {"airfields": [{"hex": "2020", "side": "axis"}]}, "special.airfields[0].hex"),
