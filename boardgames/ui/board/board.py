@@ -277,7 +277,8 @@ class Board:
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         if ground_ is not None and self._shape is not None:
-            map_bitmap.names(canvas, ground_, self._shape, self.camera, visible, self.patient)
+            bare = [each for each in visible if not (table.piled and each[0].ref in held)]
+            map_bitmap.names(canvas, ground_, self._shape, self.camera, bare, self.patient, faint=table.piled)
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from math import ceil
@@ -30,6 +30,7 @@ from boardgames.ui.maps import store
 
 SQUARE = 256  # pixels of a piece of the picture that is scaled at once
 INK, PAPER = hexed("2A2017"), hexed("EFE3C2")
+FAINT = 150  # of 255: the ink of what stands back
 _squares = paint.Cache(3_000_000)
 
 
@@ -113,50 +114,58 @@ def names(
     camera: Camera,
     tiles: list[tuple[Tile, Rect]],
     patient: bool,
+    faint: bool = False,
 ) -> None:
-    """The names of hexes in their upper left corners, and those of places."""
+    """The names of hexes in their upper left corners, and those of places.
+
+    faint: those of hexes are numbers, which are seldom looked for; they stand back, and behind the names of places.
+    """
     side = camera.unit * SIDE
-    size = max(SMALLEST, min(canvas.f(15), round(side * 0.32)))
+    size = max(SMALLEST, min(canvas.f(15), round(side * (0.26 if faint else 0.32))))
+    places = list(places_named(ground, shape, camera, side * (0.66 if faint else 0.42)))
+    taken = [place.inflate(0, -place.height // 3) for _, place in places] if faint else []
     if size <= side * 0.52:
         for tile, place in tiles:
-            new = paint.cache.look(inking(tile.name, MEDIUM, size, 0)) is None
+            key = inking(tile.name, MEDIUM, size, 0, faint)
+            new = paint.cache.look(key) is None
             if new and patient and canvas.hurried and canvas.budget <= 0:
                 canvas.unfinished(place)
                 continue
-            x, y = place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45
+            at = (place.centerx - side * 0.43, place.centery - side * 0.816 + size * 0.45)
             with canvas.spending() if new else nullcontext():
-                inked(canvas, tile.name, (x, y), MEDIUM, size, left=True)
-    size = max(SMALLEST + 1, round(side * 0.4))
-    taken: list[Rect] = []  # where the map is seen small, a name gives way to one that stands before it
+                image = paint.cache.get(key, partial(haloed, tile.name, MEDIUM, size, 0, faint))
+            spot = image.get_rect(midleft=(round(at[0]) - size // 2, round(at[1])))
+            if spot.collidelist(taken) < 0:
+                canvas.surface.blit(image, spot)
+    for image, place in places:
+        canvas.surface.blit(image, place)
+
+
+def places_named(ground: Ground, shape: Shape, camera: Camera, below: float) -> Iterator[tuple[Surface, Rect]]:
+    """The names of places, so far below them and kept on the sheet; seen small, one gives way to another before it."""
+    size = max(SMALLEST + 1, round(camera.unit * SIDE * 0.4))
+    sheet = Rect(*camera.to_window(0, 0), *(round(camera.unit * length) for length in shape.size))
+    taken: list[Rect] = []
     for name in ground.sheet.names:
         x, y = camera.to_window(*shape.spot(name.at))
         lettered = "\u2009".join(name.text)
         image = paint.cache.get(
             inking(lettered, SERIF, size, -name.turn), partial(haloed, lettered, SERIF, size, -name.turn)
         )
-        place = image.get_rect(center=(round(x), round(y + side * 0.42)))
+        place = image.get_rect(center=(round(x), round(y + below)))
+        place.clamp_ip(sheet)
         if place.inflate(-size, -size).collidelist(taken) < 0:
             taken.append(place.inflate(-size, -size))
-            canvas.surface.blit(image, place)
+            yield image, place
 
 
-def inked(
-    canvas: Canvas, text: str, at: tuple[float, float], face: str, size: int, turn: int = 0, left: bool = False
-) -> None:
-    """Ink with a breath of paper around it, to be read on any ground; `at` is its middle, or the left of that."""
-    image = paint.cache.get(inking(text, face, size, turn), lambda: haloed(text, face, size, turn))
-    place = image.get_rect(center=(round(at[0]), round(at[1])))
-    if left:
-        place.x = round(at[0]) - size // 2
-    canvas.surface.blit(image, place)
-
-
-def inking(text: str, face: str, size: int, turn: int) -> tuple[object, ...]:
+def inking(text: str, face: str, size: int, turn: int, faint: bool = False) -> tuple[object, ...]:
     """By what such a name is kept."""
-    return "inked", text, face, size, turn
+    return "inked", text, face, size, turn, faint
 
 
-def haloed(text: str, face: str, size: int, turn: int) -> Surface:
+def haloed(text: str, face: str, size: int, turn: int, faint: bool = False) -> Surface:
+    """Ink with a breath of paper around it, to be read on any ground."""
     letters, shade = (font(face, size).render(text, True, colour) for colour in (INK, PAPER))
     pad, wide = size // 2, max(1.0, size / 11)
     image = paint.clear((letters.width + 2 * pad, letters.height + 2 * pad), PAPER)
@@ -164,6 +173,8 @@ def haloed(text: str, face: str, size: int, turn: int) -> Surface:
     for n in range(8):
         dx, dy = pygame.math.Vector2(wide * (1 + n % 2 * 0.4), 0).rotate(45 * n)
         image.blit(shade, (pad + round(dx), pad + round(dy)))
+    if faint:
+        letters.set_alpha(FAINT)
     image.blit(letters, (pad, pad))
     top, height = capital(face, size)
     middle = pad + top + height // 2  # centred on capitals
