@@ -12,7 +12,13 @@ from msgspec.structs import replace
 
 from boardgames.core.flow import Decision
 from boardgames.core.judge import Judge
-from boardgames.games.combat_commander.bot import rank_answers, rank_fire, rank_moves, rank_orders
+from boardgames.games.combat_commander.bot import (
+    rank_answers,
+    rank_fire,
+    rank_moves,
+    rank_orders,
+    rank_setup,
+)
 from boardgames.games.combat_commander.bot.judgement import Sketch
 from boardgames.games.combat_commander.bot.temper import HARD, NORMAL, Temper
 from boardgames.games.combat_commander.bot.value import evaluate
@@ -57,10 +63,10 @@ def player_turn(g: State) -> int:
 
 
 SCORERS: dict[str, Scorer] = {
-    "set_up": rank_answers.score_set_up,
-    "hand_out": rank_answers.score_hand_out,
-    "build": rank_answers.score_build,
-    "ready": rank_answers.score_ready,
+    "set_up": rank_setup.score_set_up,
+    "hand_out": rank_setup.score_hand_out,
+    "build": rank_setup.score_build,
+    "ready": rank_setup.score_ready,
     "orders": rank_orders.score_orders,
     "more_orders": rank_orders.score_orders,
     "more_discards": rank_orders.score_orders,

@@ -27,8 +27,8 @@ from boardgames.games.combat_commander.content.tables import SUPPORT
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import markers, targeting, values
 from boardgames.games.combat_commander.rules.attack import on_the_move
-from boardgames.games.combat_commander.state import Attack, Piece, State, Throw, other, page
-from boardgames.games.combat_commander.words import ARM, LIFT, PASS, PLAY, PROPOSED, READY, REROLL
+from boardgames.games.combat_commander.state import Attack, Piece, State, Throw, other
+from boardgames.games.combat_commander.words import PASS, PLAY, REROLL
 
 PRODUCTS = sorted(a * b for a in range(1, 7) for b in range(1, 7))
 
@@ -397,56 +397,6 @@ def score_discards(s: Sketch, decision: Decision) -> list[float]:
     """A hidden unit is always welcome; a fortification is razed only where it is in the way."""
     best = max((razed(s, n) for n in s.g.works if n in s.friends), default=-1.0)
     return playing(s, decision, lambda action: 20.0 if action == "hidden_unit" else best)
-
-
-# --- setting up ------------------------------------------------------------------------------------------------------
-
-
-def score_set_up(s: Sketch, decision: Decision) -> list[float]:
-    """What the scenario proposes, if it proposes anything; else in cover, at the objectives, leaders among squads."""
-    what = page(s.g, s.seat)
-    proposed = any(group.at for group in what.units)
-    found = []
-    for option in decision.options:
-        if option.word is PROPOSED or proposed or option.word is LIFT:
-            found.append(100.0 if option.word is PROPOSED and proposed else -100.0)
-            continue
-        unit, n = option.args
-        probe = Piece(unit=unit, hex=n)
-        value = worth_placing(s, probe, n) + 0.8 * s.cover(n) - 0.8 * len(s.friends.get(n, ()))
-        value += 0.012 * sum(s.sees(n, m) for m in BOARD.within(n, 5))
-        found.append(value + 1.2 * s.company(probe, n))
-    return found
-
-
-def score_hand_out(s: Sketch, decision: Decision) -> list[float]:
-    return spread([bearer(s, option) if option.word is ARM else -9.0 for option in decision.options])
-
-
-def score_ready(s: Sketch, decision: Decision) -> list[float]:
-    return [100.0 if option.word is READY else 0.0 for option in decision.options]
-
-
-def score_build(s: Sketch, decision: Decision) -> list[float]:
-    """Cover for those who have least; mines and wire where the enemy will come."""
-    works = page(s.g, s.seat).works
-    proposed = any(work.at for work in works)
-    found = []
-    for option in decision.options:
-        if option.word is PROPOSED or proposed or option.word is LIFT:
-            found.append(100.0 if option.word is PROPOSED and proposed else -100.0)
-            continue
-        marker, n = option.args
-        if marker in ("mines", "wire"):
-            near = min((BOARD.distance(n, piece.hex) for piece in s.mine), default=9)
-            ahead = s.g.field.to_edge(s.seat, n)
-            value = 0.3 * ahead - abs(near - 2) + 2.0 * (n in s.g.field.objective_at and near > 0) - s.cover(n)
-        else:
-            better = FORTIFICATIONS[marker].cover or 0
-            more = max(0, better - s.cover(n))
-            value = more * (1.0 + (n in s.g.field.objective_at)) * sum(map(worth, s.friends.get(n, ())))
-        found.append(value)
-    return spread(found)
 
 
 LIKINGS: dict[str, Liking] = {

@@ -39,6 +39,8 @@ LONGEST = 6  # MP ahead that a route is looked for
 MANY = 64
 AMBUSHED = 1  # FP that Ambush takes off on average, for the enemy may hold one
 WORTH_A_MELEE = 1.5  # what a melee has to promise
+AFAR = 5  # hexes to the next enemy: an Advance of those so far behind is a card for a melee, spent on a walk
+WALKED = 0.4  # the share that such a step is worth
 CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
 
 
@@ -334,6 +336,7 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
     melees: dict[int, list[Piece]] = {}
     for piece in pieces:
         now, best = s.place(piece, piece.hex), 0.0
+        share = WALKED if nearest_enemy(s, piece) >= AFAR else 1.0
         for step in passage.out_of(s.g, piece.hex):
             n = step.to
             if step.cliff and piece.weapon:
@@ -344,6 +347,7 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
                 continue
             gain = s.place(piece, n) - now - CROWDED * s.crowd(n, piece.type.figures)
             gain -= 0.4 * hurt(piece) * (s.g.works.get(n) == "mines" or s.g.works.get(piece.hex) == "mines")
+            gain *= share if gain > 0 else 1.0
             steps[piece.unit, n] = gain
             best = max(best, gain)
         total += max(0.0, best - 0.2)
@@ -359,6 +363,11 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
             wanted = value > WORTH_A_MELEE or (joined and value > assault_of(s, others, n))
             steps[piece.unit, n] = 3.0 + value / len(attackers) if wanted else -9.0
     return total, steps
+
+
+def nearest_enemy(s: Sketch, piece: Piece) -> int:
+    far = BOARD.distances[piece.hex]
+    return min((far[n] for n in s.by_hex), default=AFAR)
 
 
 def score_advance(s: Sketch, decision: Decision) -> list[float]:
