@@ -8,7 +8,18 @@ from boardgames.games.operational.content.tables import OUTCOMES, Outcome
 from boardgames.games.operational.rules import strength, values, victory
 from boardgames.games.operational.rules.answers import best
 from boardgames.games.operational.scenarios.schema import Point
-from boardgames.games.operational.state import OUT, Attack, Piece, State, counter, other, side
+from boardgames.games.operational.state import (
+    OUT,
+    Attack,
+    Piece,
+    State,
+    counter,
+    held,
+    other,
+    side,
+    stack,
+    zoc,
+)
 
 STEP = {"tank": 1.5, "mech": 1.0, "mot": 1.0, "hq": 3.0}  # a step of a type, over and above what its strength is worth
 GROUND = 0.35  # of driving somebody a hex back
@@ -51,9 +62,34 @@ def worth(point: Point, turn: int) -> float:
 
 def expected(g: State, attack: Attack) -> float:
     """What an attack may be expected to bring its side, against the defenders that would be best."""
+    found = outcomes(g, attack)
+    return sum(found.values()) / len(found)
+
+
+def outcomes(g: State, attack: Attack) -> dict[int, float]:
+    """What each face of the die is worth to the attacker."""
     whole = whole_of(g, attack)
     strength.reckon(g, whole)
-    return sum(outcome_value(g, whole, die) for die in range(1, 7)) / 6
+    own = [g.units[unit] for unit in whole.units if unit in g.units]
+    theirs = [g.units[unit] for unit in whole.defenders if unit in g.units]
+    mine = sorted(step_value(g, piece) for piece in own for _ in range(piece.steps))
+    gains = sorted(step_value(g, piece) for piece in theirs for _ in range(piece.steps))
+    goals = aims(g, attack.seat)
+    taken = 0.5 * sum(goals.get(n, 0.0) for n in attack.targets)
+    if hemmed(g, attack):
+        taken += sum(gains) / max(1, len(gains))
+    works = strength.upon_works(g, whole)
+    return {
+        die: outcome_value(OUTCOMES[strength.row(whole, die)][whole.column], mine, gains, taken, works)
+        for die in range(1, 7)
+    }
+
+
+def hemmed(g: State, attack: Attack) -> bool:
+    """Has the enemy no way back but through ZOCs: from any of the hexes attacked?"""
+    zones, theirs = zoc(g, attack.seat), other(attack.seat)
+    friends = held(g, attack.seat)
+    return any(all(friends[m] or zones[m] for m in g.ground.around[n]) for n in attack.targets if stack(g, n, theirs))
 
 
 def whole_of(g: State, attack: Attack) -> Attack:
@@ -64,20 +100,14 @@ def whole_of(g: State, attack: Attack) -> Attack:
     return replace(attack, defenders=list(defenders), shifts=[], modifiers=[])
 
 
-def outcome_value(g: State, attack: Attack, die: int) -> float:
-    """What a result of the die is worth to the attacker."""
-    result: Outcome = OUTCOMES[strength.row(attack, die)][attack.column]
-    own = [g.units[unit] for unit in attack.units if unit in g.units]
-    theirs = [g.units[unit] for unit in attack.defenders if unit in g.units]
-    star = int(result.star and strength.upon_works(g, attack))
-    mine = sorted(step_value(g, piece) for piece in own for _ in range(piece.steps))
-    lost = sum(mine[: result.attacker + star]) * (1.3 if result.pick and result.loser == "A" else 1.0)
-    gains = sorted(step_value(g, piece) for piece in theirs for _ in range(piece.steps))
+def outcome_value(result: Outcome, mine: list[float], gains: list[float], taken: float, works: bool) -> float:
+    """What a result is worth to the attacker: mine and gains are what each step is worth, taken what the hex is."""
+    lost = sum(mine[: result.attacker + (result.star and works)]) * (
+        1.3 if result.pick and result.loser == "A" else 1.0
+    )
     won = sum(gains[: result.defender]) * (1.3 if result.pick and result.loser == "D" else 1.0)
     if result.loser == "D" and result.hexes:
-        won += GROUND * result.hexes
-        goals = aims(g, attack.seat)
-        won += sum(0.5 * goals[n] for n in attack.targets if n in goals)
+        won += GROUND * result.hexes + taken
     return won - lost
 
 
