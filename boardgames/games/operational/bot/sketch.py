@@ -20,7 +20,9 @@ from boardgames.games.operational.state import Piece, State, counter, fair_net, 
 PULL = 0.3  # of a hex nearer to what a side wants
 SHELTER = 0.15  # of a defender's shift near the enemy
 CROWD = 0.12  # by which each unit at a goal makes it ask less for another
-QUIET = 4  # hexes: no enemy is near
+GUARD = 0.8  # of ground at risk that nobody else guards
+RAID = 7  # hexes that a raid goes between two turns
+RAIDED = 1.5  # of a headquarters that a raid could reach
 STAFF_APART = 4  # hexes that a headquarters keeps from the enemy
 LINE = 0.35  # of closing a hex of the ways to what a side must keep
 RING = 0.5  # of shutting the last way back of an enemy
@@ -249,7 +251,7 @@ class Sketch:
         found = -0.25 * middle - 0.4 * lost - max(0, STAFF_APART - self.near[n]) * (0.5 if len(beside) > 1 else 1.5)
         piece = g.units.get(unit) or arrivals.fresh(g, unit, n)
         found -= self.danger(n, [*beside, piece]) - self.danger(n, beside)
-        found += 0.4 * bool(beside)
+        found -= RAIDED * self.raided[n] * (0.3 if beside else 1.0)
         return found - (0.0 if n in self.supplied[1] else 3.0)
 
     def front(self, unit: str, n: int) -> float:
@@ -257,7 +259,10 @@ class Sketch:
         g, piece, ground = self.g, self.g.units[unit], self.ground
         found = max((self.weight(goal, unit) - PULL * ground.distance(n, goal) for goal in self.goals), default=0.0)
         if n in self.goals:
-            found += 0.6 * self.weight(n, unit)
+            if not self.held(n):
+                found += 0.6 * self.weight(n, unit)
+            elif not self.guarded(n, unit):
+                found += GUARD * self.risk(n) * self.goals[n]
         here = piece.hex
         mine = self.kept(piece, here) if n != here or piece in self.own.get(here, ()) else ()
         for m in self.kept(piece, n):
@@ -279,16 +284,51 @@ class Sketch:
         return found
 
     def weight(self, goal: int, unit: str) -> float:
-        """How much a goal asks for one more unit: less with each that is there, little where no enemy is near."""
+        """How much a goal asks for one more unit: ground that is held as it is at risk, and little once it is guarded."""
+        if self.held(goal):
+            return self.risk(goal) * self.goals[goal] * (0.15 if self.guarded(goal, unit) else 0.5)
         there = self._watch.get(goal)
         if there is None:
             near = [goal, *self.ground.around[goal]]
             there = self._watch[goal] = {each.unit for n in near for each in self.own.get(n, ())}
-        helpers = len(there - {unit})
-        if self.g.holders.get(goal) == self.seat and goal not in self.foes:
-            quiet = self.near[goal] > QUIET
-            return self.goals[goal] * (0.6 if not helpers else 0.05 if quiet else 0.5 / (1 + helpers))
-        return self.goals[goal] / (1 + CROWD * helpers)
+        return self.goals[goal] / (1 + CROWD * len(there - {unit}))
+
+    def held(self, n: int) -> bool:
+        """Is a hex one's own?"""
+        return n not in self.foes and (n in self.own or self.g.holders.get(n) == self.seat)
+
+    def guarded(self, n: int, unit: str) -> bool:
+        """Does anybody else stand there who can fight?"""
+        return any(each.unit != unit and counter(self.g, each.unit).type != "hq" for each in self.own.get(n, ()))
+
+    def risk(self, n: int) -> float:
+        """How likely the enemy is to come for a hex, from how near he is."""
+        near = self.near[n]
+        return 1.0 if near <= 3 else 0.7 if near <= 5 else 0.4 if near <= 8 else 0.1
+
+    @cached_property
+    def raided(self) -> list[bool]:
+        """By hex: could wheels or tracks of the enemy come there or beside it, round all that stands in their way?"""
+        g, size = self.g, self.ground.size
+        run = [99] * size
+        edge = []
+        for n, pieces in self.foes.items():
+            if any(counter(g, p.unit).moves != "infantry" and values.attack(g, p) for p in pieces):
+                run[n] = 0
+                edge.append(n)
+        for here in edge:
+            if run[here] >= RAID or (run[here] and self.cover[here]):
+                continue
+            for there in self.ground.around[here]:
+                if run[there] == 99 and there not in self.own and there not in self.foes:
+                    run[there] = run[here] + 1
+                    edge.append(there)
+        found = [False] * size
+        for n in edge:
+            found[n] = True
+            for m in self.ground.around[n]:
+                found[m] = True
+        return found
 
     @cached_property
     def supplied(self) -> tuple[frozenset[int], frozenset[int]]:
