@@ -15,6 +15,7 @@ from boardgames.games.operational.bot import asides, fights, moves, value
 from boardgames.games.operational.state import State
 
 ASK = "operational.ask."
+POINT = 100 / value.MARGIN  # what a victory point is on the scale of `evaluate`
 
 
 def score_first(g: State, decision: Decision) -> list[float]:  # noqa: ARG001
@@ -38,6 +39,11 @@ def rank(g: State, decision: Decision) -> list[float]:
     return SCORERS.get(decision.ask.key.removeprefix(ASK), score_first)(g, decision)
 
 
+def plan(g: State, decision: Decision) -> list[float]:
+    """The same on the scale of `evaluate`, for the search."""
+    return [POINT * score for score in rank(g, decision)]
+
+
 def turn_of(g: State) -> Hashable:
     """How far the game has come: an attack at a time, or a phase."""
     return g.turn, g.half, g.phase if g.phase in {"prepared", "unprepared", "movement"} else "", len(g.fired_from)
@@ -52,9 +58,10 @@ class OperationalJudge(Judge):
     """What the bots go by."""
 
     breadth = 4
-    doubt = 0.5
+    doubt = 4.0
     settled = frozenset(ASK + key for key in SETTLED)
     rank = staticmethod(rank)
+    plan = staticmethod(plan)
     evaluate = staticmethod(value.evaluate)
     turn_of = staticmethod(turn_of)
 

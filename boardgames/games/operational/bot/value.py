@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import tanh
+
 from msgspec.structs import replace
 
 from boardgames.games.operational.content.tables import OUTCOMES, Outcome
@@ -9,7 +11,6 @@ from boardgames.games.operational.rules import strength, values, victory
 from boardgames.games.operational.rules.answers import best
 from boardgames.games.operational.scenarios.schema import Point
 from boardgames.games.operational.state import (
-    OUT,
     Attack,
     Piece,
     State,
@@ -23,6 +24,9 @@ from boardgames.games.operational.state import (
 
 STEP = {"tank": 1.5, "mech": 1.0, "mot": 1.0, "hq": 3.0}  # a step of a type, over and above what its strength is worth
 GROUND = 0.35  # of driving somebody a hex back
+MARGIN = 8.0  # victory points by which a position is as good as won
+KEPT = 0.5  # of what a step is worth: that it is still there, beside what the points say of those lost
+FED = (1.0, 0.9, 0.7)  # what is left of a unit's worth by its supply
 
 
 def step_value(g: State, piece: Piece) -> float:
@@ -112,12 +116,14 @@ def outcome_value(result: Outcome, mine: list[float], gains: list[float], taken:
 
 
 def evaluate(g: State, seat: int) -> float:
-    """What a position is worth to a seat: points won, units left, ground held."""
-    return _side(g, seat) - _side(g, other(seat))
+    """What a position is worth to a seat, from -100 to 100: points won, units left and fed, ground held."""
+    if g.result is not None:
+        return 100.0 * ((seat in g.result.winners) - (other(seat) in g.result.winners))
+    return 100 * tanh((_side(g, seat) - _side(g, other(seat))) / MARGIN)
 
 
 def _side(g: State, seat: int) -> float:
     found = victory.total(g, seat) / 2
     for piece in side(g, seat):
-        found += 0.5 * step_value(g, piece) * piece.steps * (0.7 if piece.supply == OUT else 1.0)
+        found += KEPT * step_value(g, piece) * piece.steps * FED[piece.supply]
     return found
