@@ -88,15 +88,20 @@ def score_demolition(g: State, decision: Decision) -> list[float]:
 
 
 def useless(g: State, seat: int, bridge: tuple[int, int]) -> float:
-    """How much better it is to have a bridge gone: the enemy is near and stronger, what counts lies on this bank."""
+    """How much better it is to have a bridge gone: the enemy is beyond it and stronger, and nobody of one's own is."""
+    mine, theirs = banks(g, seat, bridge), banks(g, other(seat), bridge)
+    for here, there in ((0, 1), (1, 0)):
+        if mine[here] and not mine[there] and theirs[there] > max(mine[here], 2 * theirs[here]):
+            wanted = value.aims(g, seat)
+            return -0.5 if bridge[there] in wanted else 0.4
+    return -0.5
 
-    def force(who: int) -> float:
-        return sum(
-            values.attack(g, piece)
-            for piece in side(g, who)
-            if min(g.ground.distance(piece.hex, n) for n in bridge) <= NEAR
-        )
 
-    mine, theirs = force(seat), force(other(seat))
-    ahead = any(n in bridge for n in value.aims(g, seat) if g.holders.get(n) != seat)
-    return 0.4 if theirs > 1.2 * mine and theirs >= 3 and not ahead else -0.5
+def banks(g: State, seat: int, bridge: tuple[int, int]) -> list[float]:
+    """The strength of a side near a bridge, on either bank."""
+    found = [0.0, 0.0]
+    for piece in side(g, seat):
+        ways = [g.ground.distance(piece.hex, n) for n in bridge]
+        if min(ways) <= NEAR:
+            found[ways[1] < ways[0]] += max(0.5, values.attack(g, piece))
+    return found

@@ -101,7 +101,10 @@ def whole_of(g: State, attack: Attack) -> Attack:
     defenders = attack.defenders or [
         piece.unit for n in attack.targets for piece in best(g, attack, n, other(attack.seat))
     ]
-    return replace(attack, defenders=list(defenders), shifts=[], modifiers=[])
+    answer = attack.answer
+    if not attack.announced and attack.kind != "overrun":  # he will answer with guns, if he has any
+        answer = max((power for power, count in g.players[other(attack.seat)].points.items() if count), default=0) // 2
+    return replace(attack, defenders=list(defenders), answer=answer, shifts=[], modifiers=[])
 
 
 def outcome_value(result: Outcome, mine: list[float], gains: list[float], taken: float, works: bool) -> float:
