@@ -71,9 +71,9 @@ def supported(g: State, attack: Attack) -> Attack:
         return attack
     player, found = g.players[attack.seat], attack
     for option in attacks.support(g, attack):
-        if option.word.verb == "guns" and option.args[0] == max(p for p, n in player.points.items() if n):
-            found = with_more(found, option)
-        elif option.word.verb == "rocket":
+        if (
+            option.word.verb == "guns" and option.args[0] == max(p for p, n in player.points.items() if n)
+        ) or option.word.verb == "rocket":
             found = with_more(found, option)
     return found
 
@@ -140,12 +140,12 @@ def score_losses(g: State, decision: Decision) -> list[float]:
     return [sign * value.step_value(g, g.units[option.args[0]]) for option in decision.options]
 
 
-def score_stand(g: State, decision: Decision) -> list[float]:  # noqa: ARG001 - all scorers are asked alike
+def score_stand(g: State, decision: Decision) -> list[float]:
     """The three that are proposed."""
     return [1.0 if option.word.verb == "ready" else 0.0 for option in decision.options]
 
 
-def score_fighters(g: State, decision: Decision) -> list[float]:  # noqa: ARG001
+def score_fighters(g: State, decision: Decision) -> list[float]:
     """As many as there are to meet."""
     wanted = decision.ask.args["count"]
     return [-abs(option.args[0] - wanted) for option in decision.options]

@@ -11,14 +11,14 @@ from collections.abc import Callable, Hashable
 
 from boardgames.core.flow import Decision
 from boardgames.core.judge import Judge
-from boardgames.games.operational.bot import asides, fights, moves, value
+from boardgames.games.operational.bot import asides, fights, judgement, moves
 from boardgames.games.operational.state import State
 
 ASK = "operational.ask."
-POINT = 100 / value.MARGIN  # what a victory point is on the scale of `evaluate`
+POINT = 100 / judgement.MARGIN  # what a victory point is on the scale of `evaluate`
 
 
-def score_first(g: State, decision: Decision) -> list[float]:  # noqa: ARG001
+def score_first(g: State, decision: Decision) -> list[float]:
     return [-float(n) for n in range(len(decision.options))]
 
 
@@ -62,7 +62,7 @@ class OperationalJudge(Judge):
     settled = frozenset(ASK + key for key in SETTLED)
     rank = staticmethod(rank)
     plan = staticmethod(plan)
-    evaluate = staticmethod(value.evaluate)
+    evaluate = staticmethod(judgement.evaluate)
     turn_of = staticmethod(turn_of)
 
 

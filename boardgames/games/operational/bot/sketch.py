@@ -15,7 +15,7 @@ from boardgames.games.operational.content.tables import CHART, COLUMNS, OUTCOMES
 from boardgames.games.operational.ground.ways import Condition, spread
 from boardgames.games.operational.rules import arrivals, supply, values
 from boardgames.games.operational.scenarios.library import Field
-from boardgames.games.operational.state import Piece, State, counter, fair_net, has_zoc, net, other, side
+from boardgames.games.operational.state import Piece, State, counter, fair_net, has_zoc, net, side
 
 PULL = 0.3  # of a hex nearer to what a side wants
 SHELTER = 0.15  # of a defender's shift near the enemy
@@ -255,8 +255,8 @@ class Sketch:
         return found - (0.0 if n in self.supplied[1] else 3.0)
 
     def front(self, unit: str, n: int) -> float:
-        """A fighting unit: towards what counts, where a gap is shut, beside whom it can beat, away from whom it cannot."""
-        g, piece, ground = self.g, self.g.units[unit], self.ground
+        """A fighting unit: towards what counts, into gaps, beside whom it can beat, away from whom it cannot."""
+        piece, ground = self.g.units[unit], self.ground
         found = max((self.weight(goal, unit) - PULL * ground.distance(n, goal) for goal in self.goals), default=0.0)
         if n in self.goals:
             if not self.held(n):
@@ -284,7 +284,7 @@ class Sketch:
         return found
 
     def weight(self, goal: int, unit: str) -> float:
-        """How much a goal asks for one more unit: ground that is held as it is at risk, and little once it is guarded."""
+        """How much a goal asks for one more unit: ground that is held as it is at risk, little once it is guarded."""
         if self.held(goal):
             return self.risk(goal) * self.goals[goal] * (0.15 if self.guarded(goal, unit) else 0.5)
         there = self._watch.get(goal)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import tanh
-
 from msgspec.structs import replace
 
 from boardgames.games.operational.content.tables import OUTCOMES, Outcome
@@ -17,16 +15,12 @@ from boardgames.games.operational.state import (
     counter,
     held,
     other,
-    side,
     stack,
     zoc,
 )
 
 STEP = {"tank": 1.5, "mech": 1.0, "mot": 1.0, "hq": 3.0}  # a step of a type, over and above what its strength is worth
 GROUND = 0.35  # of driving somebody a hex back
-MARGIN = 8.0  # victory points by which a position is as good as won
-KEPT = 0.5  # of what a step is worth: that it is still there, beside what the points say of those lost
-FED = (1.0, 0.9, 0.7)  # what is left of a unit's worth by its supply
 
 
 def step_value(g: State, piece: Piece) -> float:
@@ -116,17 +110,3 @@ def outcome_value(result: Outcome, mine: list[float], gains: list[float], taken:
     if result.loser == "D" and result.hexes:
         won += GROUND * result.hexes + taken
     return won - lost
-
-
-def evaluate(g: State, seat: int) -> float:
-    """What a position is worth to a seat, from -100 to 100: points won, units left and fed, ground held."""
-    if g.result is not None:
-        return 100.0 * ((seat in g.result.winners) - (other(seat) in g.result.winners))
-    return 100 * tanh((_side(g, seat) - _side(g, other(seat))) / MARGIN)
-
-
-def _side(g: State, seat: int) -> float:
-    found = victory.total(g, seat) / 2
-    for piece in side(g, seat):
-        found += KEPT * step_value(g, piece) * piece.steps * FED[piece.supply]
-    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardgames.games.operational.bot import asides, fights, rank, value
-from boardgames.games.operational.state import ALLIES, AXIS, Attack
+from boardgames.games.operational.state import AXIS, Attack
 from tests.games.operational.table import Table, marker, u
 
 FOOT = "inf 3-3-4/2-2-4"

@@ -10,7 +10,7 @@ from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.match import Match
 from boardgames.games import game
-from boardgames.games.operational.bot import rank, value
+from boardgames.games.operational.bot import judgement, rank, value
 from boardgames.games.operational.bot.reasons import why
 from boardgames.games.operational.state import ALLIES, AXIS, Attack, State
 from tests.games.operational.table import Table, u
@@ -84,4 +84,4 @@ def test_a_headquarters_keeps_away_from_the_enemy() -> None:
 
 def test_what_a_position_is_worth_to_one_side_it_costs_the_other() -> None:
     t = Table([u("A", "0505", "tank 8-6-8/4-3-8")], [u("E", "0504", FOOT)])
-    assert value.evaluate(t.g, AXIS) == -value.evaluate(t.g, ALLIES) > 0
+    assert judgement.evaluate(t.g, AXIS) == -judgement.evaluate(t.g, ALLIES) > 0
