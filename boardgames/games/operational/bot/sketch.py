@@ -255,32 +255,54 @@ class Sketch:
         return found - (0.0 if n in self.supplied[1] else 3.0)
 
     def front(self, unit: str, n: int) -> float:
-        """A fighting unit: towards what counts, into gaps, beside whom it can beat, away from whom it cannot."""
+        """What a hex is worth to a fighting unit."""
+        return sum(self.parts(unit, n).values())
+
+    def parts(self, unit: str, n: int) -> dict[str, float]:
+        """What it comes from: goals, gaps to be shut, harm that threatens, attacks in prospect, cover, supply, room."""
         piece, ground = self.g.units[unit], self.ground
-        found = max((self.weight(goal, unit) - PULL * ground.distance(n, goal) for goal in self.goals), default=0.0)
+        others = [each for each in self.own.get(n, ()) if each.unit != unit]
+        foes = [enemy for enemy in ground.around[n] if enemy in self.foes]
+        return {
+            "goal": self.goal(unit, n),
+            "gap": self.gap(piece, n),
+            "harm": self.danger(n, others) - self.danger(n, [*others, piece]),
+            "prospect": max((self.prospect(piece, piece.hex, enemy) for enemy in foes), default=0.0),
+            "cover": SHELTER * self.shifts(n) if self.near[n] <= 2 else 0.0,
+            "supply": -self.hunger(piece, n),
+            "room": -0.4 * max(0, len(others) - 2),
+        }
+
+    def goal(self, unit: str, n: int) -> float:
+        """How well a hex serves what the side wants."""
+        found = max(
+            (self.weight(goal, unit) - PULL * self.ground.distance(n, goal) for goal in self.goals), default=0.0
+        )
         if n in self.goals:
             if not self.held(n):
                 found += 0.6 * self.weight(n, unit)
             elif not self.guarded(n, unit):
                 found += GUARD * self.risk(n) * self.goals[n]
-        here = piece.hex
+        return found
+
+    def gap(self, piece: Piece, n: int) -> float:
+        """What a unit shuts from a hex that no other shuts."""
+        here, found = piece.hex, 0.0
         mine = self.kept(piece, here) if n != here or piece in self.own.get(here, ()) else ()
         for m in self.kept(piece, n):
             asked = self.wanted[m]
             if asked:
                 already = self.cover[m] - (m in mine)
                 found += asked if already <= 0 else 0.15 * asked if already == 1 else 0.0
-        others = [each for each in self.own.get(n, ()) if each.unit != unit]
-        found -= 0.4 * max(0, len(others) - 2)
-        found -= self.danger(n, [*others, piece]) - self.danger(n, others)
-        if self.near[n] <= 2:
-            found += SHELTER * self.shifts(n)
-        best = [self.prospect(piece, here, enemy) for enemy in ground.around[n] if enemy in self.foes]
-        found += max(best, default=0.0)
+        return found
+
+    def hunger(self, piece: Piece, n: int) -> float:
+        """What it costs to stand where no supply comes, the more to those who want it already."""
+        found = 0.0
         if piece.supply:
-            found -= HUNGER * min((ground.distance(n, m) for m in self.supplied[1]), default=0) / 2
-        if n not in self.supplied[0] and not any(m in self.supplied[0] for m in ground.around[n]):
-            found -= STARVE
+            found += HUNGER * min((self.ground.distance(n, m) for m in self.supplied[1]), default=0) / 2
+        if n not in self.supplied[0] and not any(m in self.supplied[0] for m in self.ground.around[n]):
+            found += STARVE
         return found
 
     def weight(self, goal: int, unit: str) -> float:
