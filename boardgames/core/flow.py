@@ -94,12 +94,18 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A seat must choose: what is asked, among what, and by which clause of the book."""
+    """A seat must choose: what is asked, among what, and by which clause of the book.
+
+    window: several seats are asked one after the other whether they do anything about one thing, and one option passes.
+    It is what all of them are asked at once, in the open, where they sit at one screen; the same words while nothing
+    has happened are the same question.
+    """
 
     seat: int
     ask: Message
     options: list[Option]
     rule: str
+    window: Message | None = None
 
     def regretted(self, option: Option) -> bool:
         """Might who chooses this wish that he had been asked again? Not where nothing else is left to do."""

@@ -14,7 +14,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
-from boardgames.core.table import Entry, Flash, Passage, Sightline, Table
+from boardgames.core.table import Account, Entry, Flash, Passage, Sightline, Table
 from boardgames.core.words.luck import Luck
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ class Game(ABC):
     sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index, however many of them play
     state: ClassVar[type[State]]
     reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
+    windows: ClassVar[tuple[str, ...]] = ()  # those of them about which several seats are asked (`Decision.window`)
     options: ClassVar[dict[str, MatchOption]] = {}  # what is agreed on before a match
     random_choices: ClassVar[dict[str, tuple[str, ...]]] = {}  # what one may ask of a random scenario, default first
     levels: ClassVar[tuple[str, ...]] = ("random", "normal", "hard")  # of the bots that play it, the weakest first
@@ -218,6 +219,13 @@ class Game(ABC):
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""
         return Entry()
+
+    def accounts(self, events: Sequence[Event]) -> tuple[Account, ...]:  # noqa: ARG002
+        """How the points of each seat came about once they are counted, for who reads the results; the best first.
+
+        Nothing where the figures of the table say it all.
+        """
+        return ()
 
     def flash(self, event: Event) -> Flash | None:  # noqa: ARG002
         """What a window shows of an event for a moment, where it happened; None for what its log alone tells."""

@@ -1,7 +1,9 @@
 """A match at the table: who sits where, whose eyes see it, what was told, and what is kept of it. It draws nothing.
 
 A seat sees its own view and nothing else. When the question goes to another person, the curtain falls: the whole
-table is hidden, or, where questions go to and fro within one contest, only what the two do not both know.
+table is hidden, or, where questions go to and fro within one contest, only what the two do not both know. What several
+are asked about one thing, one after the other, all who sit here are asked once, in the open: only who says that he
+answers is asked behind a curtain, for the others it is passed.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from boardgames.core.events import Event
 from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision
 from boardgames.core.match import Match
-from boardgames.core.table import Entry, Flash, Sightline, Table, public
+from boardgames.core.table import Entry, Flash, Sightline, Table, called, public, seen_from
 from boardgames.core.words.messages import Message
 from boardgames.play import history
 from boardgames.storage import library
@@ -25,7 +27,7 @@ from boardgames.storage.saves import About
 
 HUMAN, BOT = "human", "bot:"
 NOBODY = -1  # a seat that knows nothing but what lies open
-Curtain = Literal["", "light", "full"]
+Curtain = Literal["", "light", "full", "open"]
 _serials = count()
 
 
@@ -48,6 +50,9 @@ class Session:
         self._table: tuple[object, Table] | None = None
         self._view: tuple[object, Struct] | None = None
         self._fight: tuple[object, bool] | None = None
+        self._heard: object = None  # the window in which those who sit here have said who answers
+        self._speaker: int | None = None  # that is who
+        self._spoken = False  # he was asked, and passed: the word is free again
         self.version = 0  # grows with every change
         self.unsaved = False
         self.serial = next(_serials)  # never the same for two sessions
@@ -81,13 +86,48 @@ class Session:
 
     @property
     def curtain(self) -> Curtain:
-        """What must be hidden before the one who is asked may look."""
+        """What must be hidden before the one who is asked may look; open: all who sit here are asked."""
         asked = self.asked
+        if self.all_asked is not None:
+            return "open"
         if asked is None or asked == self.near:
             return ""
         if self.near is None and len(self.humans) < 2:
             return ""
         return "light" if self._fighting() else "full"
+
+    # --- what all are asked ------------------------------------------------------------------------------------------
+
+    @property
+    def all_asked(self) -> Message | None:
+        """What all who sit here are asked at once, without a word about whose question it is."""
+        decision = self.decision
+        if decision is None or decision.window is None or self.asked is None or len(self.humans) < 2:
+            return None
+        if self._heard != self._window(decision):
+            return decision.window
+        return decision.window if self._spoken and decision.seat != self._speaker else None
+
+    def _window(self, decision: Decision) -> object:
+        """A window is the same one as long as nothing has happened."""
+        window = decision.window
+        return None if window is None else (window.key, repr(window.args), len(self.match.events))
+
+    def answers(self, seat: int | None) -> None:
+        """One of those who sit here answers, or nobody does."""
+        decision = self.decision
+        if decision is None or self.all_asked is None:
+            return
+        self._heard, self._speaker, self._spoken = self._window(decision), seat, False
+        self._let_pass()
+        self.changed()
+
+    def _let_pass(self) -> None:
+        """Those who have said nothing pass."""
+        while (decision := self.decision) is not None and decision.window is not None and self.asked is not None:
+            if self._heard != self._window(decision) or decision.seat == self._speaker or self._spoken:
+                return
+            self.match.choose(next(option.code for option in decision.options if option.word.passes))
 
     def _fighting(self) -> bool:
         """Does the one in the chair see questions go to and fro? Asked many times for each picture, worked out once."""
@@ -120,17 +160,19 @@ class Session:
     def table(self) -> Table:
         """What lies before the viewer; behind a light curtain only what both know."""
         curtain = self.curtain
-        hidden = curtain == "light" and not self.peeking
+        hidden = curtain == "open" or (curtain == "light" and not self.peeking)
         eyes = self.asked if curtain == "light" and self.peeking else self.eyes
         key = (self.version, eyes, hidden, len(self.match.codes))
         if self._table is None or self._table[0] != key:
             found = self._seen_by(NOBODY if hidden else eyes)
-            self._table = (key, public(found) if hidden else found)
+            if hidden:
+                found = seen_from(public(found), self.eyes)
+            self._table = (key, called(found, self.match.setup.names))
         return self._table[1]
 
     def sight(self, start: str, end: str) -> Sightline | None:
         """What one tile sees of another, as far as the viewer knows."""
-        hidden = self.curtain == "light" and not self.peeking
+        hidden = self.curtain == "open" or (self.curtain == "light" and not self.peeking)
         eyes = self.asked if self.curtain == "light" and self.peeking else self.eyes
         key = (self.version, eyes, hidden, len(self.match.codes))
         if self._view is None or self._view[0] != key:  # many lines are asked for at one moment
@@ -156,7 +198,10 @@ class Session:
         decision = self.decision
         if self.curtain == "light" and decision is not None:
             self.near = decision.seat  # who answered sits before the screen now: the curtain falls both ways
+        if decision is not None and decision.window is not None and decision.seat == self._speaker:
+            self._spoken = True
         self.match.choose(code)
+        self._let_pass()
         self._ghosts = []
         self.changed()
 
@@ -181,6 +226,7 @@ class Session:
     def undo(self, length: int | None = None) -> None:
         """Take back the last choice, or all from a length on, and with it those that bots made before the next."""
         told = list(self.match.events)
+        self._heard = self._speaker = None
         self.match.undo()
         while self.can_undo and (len(self.match.codes) > length if length is not None else self._bots_turn()):
             self.match.undo()
@@ -200,6 +246,7 @@ class Session:
 
     def redo(self, event: int | None = None) -> None:
         """Choose again what was last undone, or all that leads to an event."""
+        self._heard = self._speaker = None
         while True:
             before = len(self.match.events)
             self.match.redo()

@@ -189,8 +189,14 @@ def begin(app: App, places: Places) -> None:
 
 
 def ask_as_wished(app: App, match: Match, seats: list[int]) -> None:
-    """A match begins with the player's own wishes, which are part of its record and not to be undone."""
-    wishes = app.choices.window.reactions.get(match.game.id, {})
+    """A match begins with the player's own wishes, which are part of its record and not to be undone.
+
+    Of what several are asked in the open, nobody who sits here could be asked without telling that somebody holds a
+    card for it: unless they wish otherwise, they always are.
+    """
+    own = app.choices.window.reactions.get(match.game.id, {})
+    shared = match.game.windows if len(seats) > 1 else ()
+    wishes = {**dict.fromkeys(shared, "always"), **own}
     for seat in seats:
         for kind, mode in wishes.items():
             if kind in match.game.reactions:

@@ -210,6 +210,12 @@ class Player:
         """Take the chair, or look at one's own cards."""
         raise NotImplementedError
 
+    def speak(self) -> None:
+        """Where all who sit here are asked at once: one of them answers, or nobody does."""
+        while self.screen.session.curtain == "open":
+            self.take_line(self.dice.choice(self.lines()))
+            settle(self.app)
+
     def take_line(self, id: str) -> None:
         """Choose a line that the list shows."""
         raise NotImplementedError
@@ -243,6 +249,7 @@ class Mouse(Player):
     """Moves, buttons and the wheel."""
 
     def sit_down(self) -> None:
+        self.speak()
         session = self.screen.session
         if session.curtain == "full":
             click(self.app, "ready")
@@ -306,6 +313,7 @@ class Keys(Player):
     """The keyboard alone."""
 
     def sit_down(self) -> None:
+        self.speak()
         session = self.screen.session
         if session.curtain == "full":
             stroke(self.app, "return")

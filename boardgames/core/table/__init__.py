@@ -13,15 +13,16 @@ How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sigh
 from __future__ import annotations
 
 from boardgames.core.table.board import Area, Box, Course, Ground, Layer, Link, Piece, Tile
-from boardgames.core.table.cards import Card, End, Pile, Plate
+from boardgames.core.table.cards import Card, End, Note, Paper, Pile, Plate, Scale
 from boardgames.core.table.contest import Chance, Check, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
-from boardgames.core.table.telling import About, Cause, Entry, Flash, Passage, Sightline, Track
-from boardgames.core.table.whole import Lazy, Table, covered, public
+from boardgames.core.table.telling import About, Account, Cause, Entry, Flash, Passage, Sightline, Track
+from boardgames.core.table.whole import Lazy, Table, called, covered, public, seen_from
 
 __all__ = [
     "About",
+    "Account",
     "Area",
     "Box",
     "Card",
@@ -44,8 +45,10 @@ __all__ = [
     "Link",
     "Mat",
     "Nation",
+    "Note",
     "Odds",
     "Outcome",
+    "Paper",
     "Part",
     "Passage",
     "Piece",
@@ -53,6 +56,7 @@ __all__ = [
     "Place",
     "Plate",
     "Prospect",
+    "Scale",
     "Sightline",
     "Spot",
     "Table",
@@ -62,6 +66,8 @@ __all__ = [
     "Track",
     "Tray",
     "Words",
+    "called",
     "covered",
     "public",
+    "seen_from",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.core.table.figures import Figure, Words
+from boardgames.core.table.figures import Figure, Tone, Words
 
 
 class End(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True):
     colour: str = "574A36"  # of its band, where it is of no nation
     title: Words = ""
     text: Words = ""
-    chip: str = ""  # when, and at what cost, in a few letters
+    chip: Words = ""  # when, and at what cost, in a few letters
     art: str = ""
     figures: tuple[Figure, ...] = ()
 
@@ -59,6 +59,34 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
     # that lies face down all that could be in it
     side: int | None = None
     back: str = ""
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """A line on a paper: a sign, what it is about, how that stands, what it counts."""
+
+    title: Words
+    icon: str = ""
+    below: Words = ""
+    value: str = ""
+    tone: Tone = ""
+
+
+class Paper(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has written down for its own eyes, with what it counts in all; without notes it lies face down."""
+
+    title: Words
+    value: str = ""
+    notes: tuple[Note, ...] = ()
+    about: Words = ""
+
+
+class Scale(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of spaces beside the piles, with a marker on one of them once it has begun (`at`, -1 before)."""
+
+    title: Words
+    spaces: tuple[str, ...]
+    at: int = -1
+    about: Words = ""
 
 
 class Plate(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from boardgames.core.table.cards import Card
+from boardgames.core.table.cards import Card, Note
 from boardgames.core.table.figures import Figure, Spot, Tone, Words
 
 
@@ -48,6 +48,16 @@ class Passage(msgspec.Struct, frozen=True):
 
     title: Words
     lines: tuple[tuple[Words, ...], ...]
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """How the points of a seat came about, line by line, with their sum. title: of which part of the match."""
+
+    seat: int
+    lines: tuple[Note, ...]
+    total: str
+    title: Words = ""
+    note: Words = ""  # why it has the place that it has, where points alone do not say so
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

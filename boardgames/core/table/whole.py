@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, TypeVar
 
 import msgspec
 
 from boardgames.core.table.board import Area, Ground, Layer, Link, Piece, Tile
-from boardgames.core.table.cards import Card, Pile, Plate
+from boardgames.core.table.cards import Card, Paper, Pile, Plate, Scale
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
@@ -50,6 +50,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     hand_title: Words = ""
     cards: tuple[Card, ...] = ()  # further cards that options speak of
     piles: tuple[Pile, ...] = ()
+    paper: Paper | None = None  # the viewer's own
+    scale: Scale | None = None
     plates: tuple[Plate, ...] = ()
     track: Track
     contest: Contest | None = None
@@ -118,6 +120,7 @@ def public(table: Table) -> Table:
         table,
         pieces=tuple(covered(piece) if piece.down else piece for piece in table.pieces),
         hand=None,
+        paper=table.paper and Paper(title=table.paper.title, about=table.paper.about),
         cards=(),
         contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
         previews={},
@@ -128,6 +131,25 @@ def public(table: Table) -> Table:
         overlays={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )
+
+
+def seen_from(table: Table, seat: int | None) -> Table:
+    """The mats as they lie for a seat: its own first, the others clockwise."""
+    first = next((n for n, mat in enumerate(table.mats) if mat.seat == seat), 0)
+    return msgspec.structs.replace(table, mats=(*table.mats[first:], *table.mats[:first])) if first else table
+
+
+def called(table: Table, names: Sequence[str]) -> Table:
+    """With what the players call themselves, by seat, where they sit."""
+    if not any(names):
+        return table
+
+    def name(seat: int | None) -> str:
+        return names[seat] if seat is not None and seat < len(names) else ""
+
+    plates = (msgspec.structs.replace(each, player=each.player or name(each.seat)) for each in table.plates)
+    mats = (msgspec.structs.replace(each, title=name(each.seat) or each.title) for each in table.mats)
+    return msgspec.structs.replace(table, plates=tuple(plates), mats=tuple(mats))
 
 
 def covered(piece: Piece) -> Piece:

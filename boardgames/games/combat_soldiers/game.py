@@ -13,14 +13,14 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, number, switch
-from boardgames.core.table import Entry, Passage, Table
+from boardgames.core.table import Account, Entry, Flash, Passage, Table
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers import audit, flow, knowledge, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
-from boardgames.games.combat_soldiers.show import entries, luck, table
+from boardgames.games.combat_soldiers.show import accounts, entries, flashes, luck, table
 from boardgames.games.combat_soldiers.show import sheet as sheets
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
@@ -39,6 +39,7 @@ class CombatSoldiers(BookGame):
         "counterattack", "intelligence", "anti_tank", "ffe", "crossroads", "take_cover", "medic", "no_retreat", "recon",
         "sappers", "rearrange",
     )  # fmt: skip
+    windows = ("counterattack", "intelligence", "anti_tank", "take_cover", "medic", "no_retreat", "recon")
     options: ClassVar[dict[str, MatchOption]] = {
         "free_undo": switch(),
         "rounds": number(0, MOST_ROUNDS, 0),  # 5.1c; 0: as many as the scenario says
@@ -107,3 +108,9 @@ class CombatSoldiers(BookGame):
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
+
+    def accounts(self, events: Sequence[Event]) -> tuple[Account, ...]:
+        return accounts.accounts(events)
+
+    def flash(self, event: Event) -> Flash | None:
+        return flashes.flash(event)

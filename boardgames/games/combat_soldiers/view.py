@@ -14,10 +14,12 @@ from boardgames.core.state import Result
 from boardgames.games.combat_soldiers.content.cards import EVENTS, FIGURES, OBJECTIVES, STEEPLE, WHITE
 from boardgames.games.combat_soldiers.rules.actions import left
 from boardgames.games.combat_soldiers.rules.groups import form, hosts
+from boardgames.games.combat_soldiers.rules.piles import all_seats
 from boardgames.games.combat_soldiers.rules.scoring import units
 from boardgames.games.combat_soldiers.state import (
     NEUTRAL,
     Battle,
+    Discard,
     Group,
     Siege,
     State,
@@ -96,7 +98,7 @@ def view(g: State, seat: int | None) -> View:
         groups=[copied(group) for group in g.groups if not group.down or seat in {None, group.seat}],
         sieges=[msgspec.structs.replace(siege, no_retreat=list(siege.no_retreat)) for siege in g.sieges],
         deck=len(g.deck),
-        discards=[each.card if knows(each.known, seat) else 0 for each in g.discards],
+        discards=[each.card if lies_open(g, each, seat) else 0 for each in g.discards],
         box=list(g.box),
         aside=len(g.aside) + len(g.cut),
         pool=len(g.pool),
@@ -106,7 +108,7 @@ def view(g: State, seat: int | None) -> View:
         counter=fought(g.counter),
         sudden=g.sudden,
         idle=g.idle,
-        spied=[] if seat is None else list(g.players[seat].spied),
+        spied=[] if seat is None or seat < 0 else list(g.players[seat].spied),
         options=dict(g.options),
         result=g.result,
     )
@@ -124,6 +126,13 @@ def fought(battle: Battle | None) -> Battle | None:
         return None
     lists = {name: list(part) for name in Battle.__struct_fields__ if isinstance(part := getattr(battle, name), list)}
     return msgspec.structs.replace(battle, **lists)
+
+
+def lies_open(g: State, each: Discard, seat: int | None) -> bool:
+    """Does a seat know a discard; one below zero is nobody's, who knows what everybody does."""
+    if seat is not None and seat < 0:
+        return each.known == all_seats(g)
+    return knows(each.known, seat)
 
 
 def knows(mask: int, seat: int | None) -> bool:

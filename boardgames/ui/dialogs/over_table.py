@@ -252,6 +252,9 @@ class QuestionsDialog(Dialog):
 
     def wish(self, of: str, kind: str, mode: str) -> None:  # noqa: ARG002
         session = self.table.session if self.table else None
-        if session is not None and session.near is not None:
-            session.match.wish(session.near, kind, mode)
-            session.changed()
+        if session is None or session.near is None:
+            return
+        shared = kind in session.match.game.windows  # asked in the open: a wish of one alone would tell of his cards
+        for seat in session.humans if shared else [session.near]:
+            session.match.wish(seat, kind, mode)
+        session.changed()

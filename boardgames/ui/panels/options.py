@@ -50,6 +50,7 @@ class Row(msgspec.Struct):
     cost: str = ""
     filled: bool = False  # its icon fills its disc, in colours of its own
     brief: Words = ""  # what counts of `below`, where there is no room for all of it
+    act: Callable[[], None] | None = None  # what it does, where it is neither
     last: int = 0  # where in the list: what ends the turn comes after all else, what gives away one's own after that
 
 

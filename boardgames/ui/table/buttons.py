@@ -33,6 +33,8 @@ def main(screen: TableScreen) -> list[Button]:
         speed = voice("ui.table.speed", speed=f"{screen.app.speed:g}×" if screen.app.speed else "∞")
         label = voice("ui.table.go_on" if screen.paused else "ui.table.pause")
         return [Button("pause", label, screen.pause, "pause"), Button("speed", speed, screen.app.faster)]
+    if session.curtain == "open":
+        return [Button("nobody", voice("ui.open.nobody"), lambda: screen.answers(None), "pass")]
     if not screen.open:
         return []
     found = []

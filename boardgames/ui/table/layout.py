@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 from pygame import Rect
 
+from boardgames.core.table import Table
 from boardgames.ui.draw.theme import Theme
 
 MARGIN, BAR, BOTTOM = 24, 62, 278
 CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does what two do elsewhere: from 175 % on
 LOW_BOTTOM, LOWEST = 180, 120  # below a map of hexes, which needs all the height there is; its pixels at least
+PAPER = (214, 256, 16)  # beside the hand: what is left to the piles, a paper, the air between them
 SLIM = (308, 372, 248)  # beside and below a board that needs the width: both panels, and what is left to the hand
 LEAST = 156  # below the board in any case: the foot of a replay needs it
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
@@ -27,6 +29,7 @@ class Layout(msgspec.Struct, frozen=True):
     right: Rect
     tabs: Rect  # the heads of the pages of the one panel; empty where there are two
     decks: Rect
+    paper: Rect  # what the viewer has written down; empty where there is nothing
     hand: Rect
     acts: Rect
     small: Rect  # the small buttons
@@ -42,13 +45,18 @@ def is_close(theme: Theme) -> bool:
     return theme.width < CLOSE[0] or theme.height < CLOSE[1]
 
 
-def layout(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
+def layout(theme: Theme, large: bool = False, slim: bool = False, written: bool = False) -> Layout:
     """The boxes for a window. large: the board is to have more room, the hand and the left panel less; slim: more
-    width, the panels less."""
-    return one_panel(theme) if is_close(theme) else two_panels(theme, large, slim)
+    width, the panels less; written: there is a paper before the viewer."""
+    return one_panel(theme) if is_close(theme) else two_panels(theme, large, slim, written)
 
 
-def two_panels(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
+def laid(theme: Theme, table: Table) -> Layout:
+    """The boxes for a table."""
+    return layout(theme, table.roomy, table.slim, table.paper is not None)
+
+
+def two_panels(theme: Theme, large: bool = False, slim: bool = False, written: bool = False) -> Layout:
     """Panels left and right of the board, decks, hand and buttons below it."""
     p = theme.p
     width, height = theme.size
@@ -68,9 +76,14 @@ def two_panels(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
     board = Rect(left.right + margin, top, right.left - left.right - 2 * margin, tall)
     foot, air = height - low, p(8 if large else 20)
     decks = Rect(margin, foot + air, min(p(330), round(width * 0.172)), low - air - p(10))
+    paper = Rect(decks.right, decks.y, 0, decks.height)
+    if written:
+        piles, wide, gap = (min(p(length), round(width * length / 1920)) for length in PAPER)
+        decks.width = piles
+        paper = Rect(decks.right + gap, foot + p(6), wide, low - p(20))
     acts_wide = min(p(330), round(width * 0.175))
     acts = Rect(width - margin - acts_wide, foot + air, acts_wide, low - air - p(10))
-    hand = Rect(decks.right + margin, foot, acts.left - decks.right - 2 * margin, low)
+    hand = Rect(paper.right + margin, foot, acts.left - paper.right - 2 * margin, low)
     return Layout(
         bar=bar,
         track=Rect(left.x, 0, left.width, bar.height),
@@ -81,6 +94,7 @@ def two_panels(theme: Theme, large: bool = False, slim: bool = False) -> Layout:
         right=right,
         tabs=Rect(right.x, right.y, right.width, 0),
         decks=decks,
+        paper=paper,
         hand=hand,
         acts=acts,
         small=Rect(acts.x, acts.bottom - p(88), acts.width, p(82)),
@@ -113,6 +127,7 @@ def one_panel(theme: Theme) -> Layout:
         right=panel,
         tabs=Rect(panel.x + p(10), panel.y + p(10), panel.width - p(20), p(TABS)),
         decks=Rect(hand.x, hand.y, 0, 0),
+        paper=Rect(hand.x, hand.y, 0, 0),
         hand=hand,
         acts=acts,
         small=small,

@@ -123,7 +123,9 @@ class TableScreen(Screen):
     def open(self) -> bool:
         """May the one before the screen answer now?"""
         session = self.session
-        return session.asked is not None and (not session.curtain or session.peeking)
+        if session.curtain == "light":
+            return session.peeking
+        return session.asked is not None and not session.curtain
 
     @property
     def page(self) -> str:
@@ -181,7 +183,9 @@ class TableScreen(Screen):
 
     def take_row(self, row: Row) -> None:
         """A line of the list was chosen."""
-        if row.code:
+        if row.act is not None:
+            row.act()
+        elif row.code:
             self.answer(row.code)
         else:
             self.click(row.ref)
@@ -207,6 +211,11 @@ class TableScreen(Screen):
         self.log.marked = None
         self.news.close()
         self.session.choose(code)
+        self.after()
+
+    def answers(self, seat: int | None) -> None:
+        """Of all who were asked in the open one answers, or nobody does."""
+        self.session.answers(seat)
         self.after()
 
     def after(self) -> None:
@@ -309,9 +318,9 @@ class TableScreen(Screen):
             "save": self.save,
             "rules": self.rules,
             "help": self.help,
-            "older": lambda: self.mark(1),
-            "newer": lambda: self.mark(-1),
-            "back_to": self.back_to,
+            "older": lambda: self.past.mark(1),
+            "newer": lambda: self.past.mark(-1),
+            "back_to": self.past.back_to,
         }
         if command in acts and self.session.curtain != "full":
             acts[command]()
@@ -325,7 +334,7 @@ class TableScreen(Screen):
             return True
         if command == "back":
             if self.log.marked is not None:
-                self.let_log_be()
+                self.past.let_be()
             elif not self.narrowing.back():
                 self.cursor = ""
                 self.menu()
@@ -370,31 +379,6 @@ class TableScreen(Screen):
 
     def redo(self) -> None:
         self.past.redo()
-
-    def mark(self, by: int) -> None:
-        """The keyboard goes over the log; what a line tells of is pointed out."""
-        self.pages.choose("log", self.session.table().contest is not None)
-        self.lines(self.app.canvas)
-        line = self.log.mark(by)
-        if line is not None:
-            self.point_out(line.entry.refs)
-
-    def back_to(self) -> None:
-        """Back to the line of the log that the keyboard is on; where it is on none, on to the newest one."""
-        if self.log.marked is None:
-            self.mark(1)
-            return
-        act = self.past.travel(self.log.marked)
-        if act is None:
-            self.app.tell(Message("ui.log.not_there"))
-            return
-        self.let_log_be()
-        act()
-
-    def let_log_be(self) -> None:
-        """The keyboard leaves the log."""
-        self.log.marked = self.pages.chosen = None
-        self.shown = set()
 
     def put_back(self) -> None:
         """Something was taken back: there is nothing to be heard or to move."""

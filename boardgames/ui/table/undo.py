@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames.core.faults import Fault
+from boardgames.core.words.messages import Message
 from boardgames.ui.draw.hits import Act
 
 if TYPE_CHECKING:
@@ -34,6 +35,33 @@ class Past:
         except Fault as fault:
             self.screen.app.tell(fault.message)
         self.screen.after()
+
+    def mark(self, by: int) -> None:
+        """The keyboard goes over the log; what a line tells of is pointed out."""
+        screen = self.screen
+        screen.pages.choose("log", screen.session.table().contest is not None)
+        screen.lines(screen.app.canvas)
+        line = screen.log.mark(by)
+        if line is not None:
+            screen.point_out(line.entry.refs)
+
+    def back_to(self) -> None:
+        """Back to the line of the log that the keyboard is on; where it is on none, on to the newest one."""
+        marked = self.screen.log.marked
+        if marked is None:
+            self.mark(1)
+            return
+        act = self.travel(marked)
+        if act is None:
+            self.screen.app.tell(Message("ui.log.not_there"))
+            return
+        self.let_be()
+        act()
+
+    def let_be(self) -> None:
+        """The keyboard leaves the log."""
+        self.screen.log.marked = self.screen.pages.chosen = None
+        self.screen.shown = set()
 
     def travel(self, event: int) -> Act | None:
         """Where a line of the log leads: back to before its choice, or on to one that was taken back."""

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING
 import msgspec
 from pygame import Rect
 
-from boardgames.core.flow import Decision
 from boardgames.core.table import About, Area, Card, Contest, Link, Table
 from boardgames.play.session import Session
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
-from boardgames.ui.cards import covered, piles, tray
+from boardgames.ui.cards import covered, paper, piles, tray
 from boardgames.ui.draw import assets, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, REGULAR, hexed  # fmt: skip
 from boardgames.ui.panels import briefing, contest, flash, pages
-from boardgames.ui.panels.options import Row, rows, wanted_height
-from boardgames.ui.panels.top_bar import banner, bar, prompt
+from boardgames.ui.panels.options import wanted_height
+from boardgames.ui.panels.top_bar import banner, bar
+from boardgames.ui.table import asking
 from boardgames.ui.table.buttons import Button
-from boardgames.ui.table.layout import Layout, layout, page
+from boardgames.ui.table.layout import Layout, laid, page
 from boardgames.ui.widgets import tooltip
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class TableView:
 
     def __init__(self, canvas: Canvas, screen: TableScreen, table: Table) -> None:
         self.canvas, self.screen, self.table = canvas, screen, table
-        self.place: Layout = layout(canvas.theme, table.roomy, table.slim)
+        self.place: Layout = laid(canvas.theme, table)
         self.session = screen.session
 
     def draw(self) -> None:
@@ -167,30 +167,10 @@ class TableView:
 
     def head(self) -> None:
         bar(self.canvas, self.place, self.table, self.screen.menu, self.screen.lit, self.screen.click)
-        self.ask()
+        asking.ask(self)
 
     def right(self) -> None:
         self.screen.listed = self.right_panel()
-
-    # --- what is asked -----------------------------------------------------------------------------------------------
-
-    def ask(self) -> None:
-        canvas, screen, session = self.canvas, self.screen, self.session
-        decision = session.decision
-        if decision is None:
-            result = session.match.result
-            words = canvas.voice("ui.table.over")
-            said = canvas.voice.result(result) if result else ""
-            prompt(canvas, self.place, words, said, None, result.rule if result else "", None)
-            return
-        name = canvas.voice.seat(session.match, decision.seat)
-        if session.asked is None:
-            words = screen.waiting(name)
-            prompt(canvas, self.place, words, screen.last_line(), decision.seat, "", None)
-            return
-        below = screen.below(name)
-        prompt(canvas, self.place, decision.ask, below, decision.seat, decision.rule,
-               lambda: screen.show_rule(decision.rule))  # fmt: skip
 
     # --- the board and the hand --------------------------------------------------------------------------------------
 
@@ -227,12 +207,16 @@ class TableView:
         canvas, screen = self.canvas, self.screen
         fan, picked = screen.hand, screen.narrowing.picked
         look = screen.lit, picked, screen.click, screen.about
-        covered = self.session.curtain == "light" and not self.session.peeking
+        all_asked = self.session.curtain == "open"
+        covered = self.covered or all_asked
         beside = () if covered else tray.shown(self.table, screen.lit)
 
         def draw() -> None:
             canvas.table(rect)
-            if covered:
+            if all_asked:
+                words, room = canvas.voice("ui.open.hands"), self.place.hand
+                canvas.text(words, room.centerx, room.centery, REGULAR, 16, CREAM_3, "centre", width=room.width)
+            elif covered:
                 self.covered_hand()
             elif beside:
                 tray.draw(canvas, self.place.hand, beside, screen.lit, picked or [screen.narrowing.sole],
@@ -259,7 +243,9 @@ class TableView:
         covered.draw(canvas, self.place.hand, seat, 6 if held is None else held, name, self.screen.peek, cap)
 
     def decks(self) -> None:
-        piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_pile)
+        piles.beside(self.canvas, self.place.decks, self.table.piles, self.screen.about_pile, self.table.scale)
+        if self.table.paper is not None:
+            paper.draw(self.canvas, self.place.paper, self.table.paper)
 
     # --- the panels --------------------------------------------------------------------------------------------------
 
@@ -287,18 +273,11 @@ class TableView:
             else:
                 pages.sides(canvas, body, self.table, screen.pages.scroll, screen.about_pile)
         elif asked and self.session.decision is not None:
-            shown = self.listed(self.session.decision)
+            shown = asking.listed(self, self.session.decision)
             screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
             canvas.paragraph(self.idle(), body.x, body.y + canvas.p(8), body.width)
         self.buttons_below()
-
-    def listed(self, decision: Decision) -> list[Row]:
-        """The lines of the list, each with its key."""
-        same = self.screen.options.twins(decision, self.session.table())
-        found = rows(decision, self.table, self.screen.narrowing, same)
-        self.screen.options.keys((decision.seat, decision.ask.key, *self.screen.narrowing.picked), found)
-        return found
 
     @property
     def covered(self) -> bool:
@@ -331,9 +310,9 @@ class TableView:
         session = self.session
         share = 0.46
         if session.decision is not None and session.asked is not None and not self.covered:
-            shown = self.listed(session.decision)
+            shown = asking.listed(self, session.decision)
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
-            count = canvas.voice("ui.table.count", count=len(screen.narrowing.left))
+            count = canvas.voice("ui.table.count", count=asking.count(self, shown))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
             tall = wanted_height(canvas, shown, wide, 0.66 * rect.height - p(62))
             share = min(0.66, max(0.3, (p(70) + tall) / rect.height))

@@ -167,6 +167,6 @@ def choose(g: State, group: Group, besieger: Group) -> Flow[targets.Mode]:
     if len(found) == 1:
         return found[0]
     offered = [COMMANDED() if mode[0] == "commanded" else ALONE(group.laid(mode[1][0])) for mode in found]
-    question = ask("attack_with", group=group.id, target=besieger.id)
+    question = ask("break_with", group=group.id, target=besieger.id)
     choice = yield Decision(g.active, question, offered, "7.3.3f")
     return found[offered.index(choice)]

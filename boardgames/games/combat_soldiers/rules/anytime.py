@@ -11,7 +11,7 @@ from boardgames.games.combat_soldiers.rules.actions import can_pay, pay_for
 from boardgames.games.combat_soldiers.rules.objectives import check_end
 from boardgames.games.combat_soldiers.rules.piles import spend
 from boardgames.games.combat_soldiers.state import Group, State, groups_of, held, others, the
-from boardgames.games.combat_soldiers.words import MARK, NO_RETREAT, PASS, PEEK, RECON, SEEK, ask
+from boardgames.games.combat_soldiers.words import MARK, NO_RETREAT, PASS, PEEK, RECON, SEEK, ask, openly
 
 CARD = sieges.RECON_CARD
 SEEK_COST = 1  # 15.0
@@ -70,8 +70,12 @@ def recon_options(g: State, seat: int) -> list[Option]:
     """Other players' objectives that have no units, under either nation."""
     if not held(g, seat, CARD):
         return []
-    bare = [group for group in g.groups if group.objective and not group.units and group.seat != seat]
-    return [RECON(group.id, nation) for group in bare for nation in (0, 1)]
+    return [RECON(group.id, nation) for group in bare(g, seat) for nation in (0, 1)]
+
+
+def bare(g: State, seat: int) -> list[Group]:
+    """Objectives of other players that lie there without units, for all to see."""
+    return [group for group in g.groups if group.objective and not group.units and group.seat != seat]
 
 
 def recon(g: State, seat: int, group: Group, nation: int) -> None:
@@ -92,9 +96,9 @@ def recon_window(g: State) -> Flow[None]:
                 return
             found = recon_options(g, seat)
             passed += 1
-            if not wanted(g, seat, "recon", bool(found)):
+            if not bare(g, seat) or not wanted(g, seat, "recon", bool(found)):
                 continue
-            choice = yield Decision(seat, ask("recon"), [*found, PASS()], "7.3.11a")
+            choice = yield Decision(seat, ask("recon"), [*found, PASS()], "7.3.11a", openly("recon"))
             if choice.word is RECON:
                 recon(g, seat, the(g, choice.args[0]), choice.args[1])
                 passed = 0

@@ -99,13 +99,18 @@ def choose_named(g: State, group: Group, target: Group, make: Make, separate: bo
     how: Mode = ("separate" if separate else "", [])
     modes = [each for each in target_modes(target, how) if hope(g, make(each))] or target_modes(target, how)
     named: list[int] = []
+    first = make(modes[0])  # the attackers, whom a table needs for the odds of each choice
+    attackers = {"units": list(first.units), "helper": first.helper, "helpers": list(first.helpers)}
     while True:
         offered = [named_option(target, each) for each in modes]
         if named:
             offered.append(DONE())
         if len(offered) == 1:
             return ("name", named) if named else modes[0]
-        choice = yield Decision(g.active, ask("attack_what", group=group.id, target=target.id), offered, "7.1.3a")
+        question = ask(
+            "attack_what", group=group.id, target=target.id, **attackers, named=list(named), separate=separate
+        )
+        choice = yield Decision(g.active, question, offered, "7.1.3a")
         if choice.word is DONE:
             return ("name", named)
         picked = modes[offered.index(choice)]

@@ -19,6 +19,7 @@ from boardgames.games.combat_soldiers.words import (
     PASS,
     WHOLE,
     ask,
+    openly,
 )
 
 CARD = "counterattack_intelligence"
@@ -34,7 +35,9 @@ def window(g: State, b: Battle) -> Flow[bool]:
             if not wanted(g, seat, "counterattack", able):
                 continue
             question = ask("counterattack", group=b.group, target=b.target)
-            choice = yield Decision(seat, question, [*([COUNTERATTACK()] if able else []), PASS()], "7.3.4a")
+            options = [*([COUNTERATTACK()] if able else []), PASS()]
+            everybody = openly("attack", group=b.group, target=b.target)
+            choice = yield Decision(seat, question, options, "7.3.4a", everybody)
             if choice.word is COUNTERATTACK:
                 spend(g, seat, held(g, seat, CARD)[0])
                 tell(g, "counterattack", seat=seat, group=b.target)

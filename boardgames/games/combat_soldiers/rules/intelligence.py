@@ -9,7 +9,7 @@ from boardgames.games.combat_soldiers.content.cards import FIGURES, cost
 from boardgames.games.combat_soldiers.rules.actions import can_pay, pay
 from boardgames.games.combat_soldiers.rules.piles import spend
 from boardgames.games.combat_soldiers.state import Battle, State, around, find, held, others, the
-from boardgames.games.combat_soldiers.words import CANCEL, PASS, SHOW, ask
+from boardgames.games.combat_soldiers.words import CANCEL, PASS, SHOW, ask, openly
 
 CARD = "counterattack_intelligence"
 
@@ -24,7 +24,8 @@ def window(g: State, b: Battle) -> Flow[bool]:
         if seat == g.active or not wanted(g, seat, "intelligence", able):
             continue
         question = ask("intelligence", group=b.group, target=b.target)
-        choice = yield Decision(seat, question, [*([CANCEL()] if able else []), PASS()], "7.3.5b")
+        everybody = openly("attack", group=b.group, target=b.target)
+        choice = yield Decision(seat, question, [*([CANCEL()] if able else []), PASS()], "7.3.5b", everybody)
         if choice.word is CANCEL:
             spend(g, seat, held(g, seat, CARD)[0])
             tell(g, "cancelled", seat=seat, group=b.group)

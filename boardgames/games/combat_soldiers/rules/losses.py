@@ -12,7 +12,7 @@ from boardgames.games.combat_soldiers.rules.groups import end_siege
 from boardgames.games.combat_soldiers.rules.harm import bereave, eliminate
 from boardgames.games.combat_soldiers.rules.piles import discard, spend
 from boardgames.games.combat_soldiers.state import Battle, Group, State, around, held, siege_by, worth
-from boardgames.games.combat_soldiers.words import DONE, KEEP, LOSE, MEDIC, PASS, ask
+from boardgames.games.combat_soldiers.words import DONE, KEEP, LOSE, MEDIC, PASS, ask, openly
 
 Face = tuple[int, int]
 Faces = list[Face]
@@ -96,7 +96,8 @@ def medic(g: State, winner: int, gone: Faces) -> Flow[None]:
         if not wanted(g, seat, "medic", able):
             continue
         question = ask("medic", winner=winner, points=worth(gone))
-        choice = yield Decision(seat, question, [*([MEDIC()] if able else []), PASS()], "14.1.1a")
+        everybody = openly("medic", winner=winner, points=worth(gone))
+        choice = yield Decision(seat, question, [*([MEDIC()] if able else []), PASS()], "14.1.1a", everybody)
         if choice.word is MEDIC:
             spend(g, seat, held(g, seat, MEDIC_CARD)[0])
             tell(g, "medic", seat=seat, winner=winner)

@@ -110,4 +110,6 @@ def result(g: State) -> Result:
     best = [seat for seat, player in enumerate(g.players) if player.total == most]
     winner = max(best, key=lambda seat: g.players[seat].last_turn)
     reason, rule = ("latest_turn", "5.3a") if len(best) > 1 else ("most_points", "5.1a")
-    return Result((winner,), f"combat_soldiers.result.{reason}", rule, {"seat": winner, "points": most})
+    order = sorted(range(len(g.players)), key=lambda seat: (-g.players[seat].total, -g.players[seat].last_turn))
+    ranks = tuple((seat,) for seat in order)
+    return Result((winner,), f"combat_soldiers.result.{reason}", rule, {"seat": winner, "points": most}, ranks)

@@ -21,7 +21,7 @@ from boardgames.games.combat_soldiers.state import (
     siege_of,
     the,
 )
-from boardgames.games.combat_soldiers.words import NO_RETREAT, PASS, ask
+from boardgames.games.combat_soldiers.words import NO_RETREAT, PASS, ask, openly
 
 RECON_CARD = "recon_no_retreat_sappers"
 
@@ -88,7 +88,8 @@ def surrender_test(g: State, siege: Siege) -> Flow[None]:
             if not wanted(g, seat, "no_retreat", able):
                 continue
             options = [NO_RETREAT(group.id)] if able else []
-            choice = yield Decision(seat, ask("save", group=group.id), [*options, PASS()], "14.3.2a")
+            everybody = openly("save", group=group.id)
+            choice = yield Decision(seat, ask("save", group=group.id), [*options, PASS()], "14.3.2a", everybody)
             if choice.word is NO_RETREAT:
                 no_retreat(g, seat, group)
                 break

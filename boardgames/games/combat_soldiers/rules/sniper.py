@@ -15,7 +15,7 @@ from boardgames.games.combat_soldiers.rules.objectives import unused
 from boardgames.games.combat_soldiers.rules.piles import spend
 from boardgames.games.combat_soldiers.rules.resolution import throw
 from boardgames.games.combat_soldiers.state import State, around, held
-from boardgames.games.combat_soldiers.words import PASS, SNIPE, STEEPLE_SHOT, TAKE_COVER, ask
+from boardgames.games.combat_soldiers.words import PASS, SNIPE, STEEPLE_SHOT, TAKE_COVER, ask, openly
 
 CARD = "sniper_take_cover"
 NEEDED = 6  # 7.3.6c, printed on the card
@@ -67,7 +67,8 @@ def cover(g: State, owner: int, victim: tuple[int, int]) -> Flow[bool]:
         if not wanted(g, seat, "take_cover", able):
             continue
         question = ask("take_cover", unit=victim)
-        choice = yield Decision(seat, question, [*([TAKE_COVER()] if able else []), PASS()], "7.3.7a")
+        options = [*([TAKE_COVER()] if able else []), PASS()]
+        choice = yield Decision(seat, question, options, "7.3.7a", openly("take_cover", unit=victim))
         if choice.word is TAKE_COVER:
             spend(g, seat, held(g, seat, CARD)[0])
             tell(g, "cover", seat=seat, unit=[*victim])

@@ -38,6 +38,7 @@ from boardgames.games.combat_soldiers.words import (
     ROLL,
     SPARE_HILL,
     ask,
+    openly,
 )
 
 
@@ -136,7 +137,8 @@ def defender(g: State, b: Battle) -> Flow[None]:
         if not wanted(g, seat, "anti_tank", bool(cards)):
             continue
         options = [*map(ANTI_TANK, cards), PASS()]
-        choice = yield Decision(seat, ask("anti_tank", group=b.group, target=b.target), options, "14.2.2a")
+        everybody = openly("attack", group=b.group, target=b.target)
+        choice = yield Decision(seat, ask("anti_tank", group=b.group, target=b.target), options, "14.2.2a", everybody)
         if choice.word is ANTI_TANK:
             b.at_defence = figure(choice.args[0], "anti_tank_defence")
             spend(g, seat, choice.args[0])
