@@ -39,7 +39,7 @@ from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.rules import RulesScreen
 from boardgames.ui.screens.settings import SettingsScreen
 from boardgames.ui.table.screen import TableScreen
-from tests.ui import hex_scenes
+from tests.ui import card_scenes, hex_scenes
 
 GAME = "panzer_general"
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -631,7 +631,11 @@ SCENES: dict[str, Scene] = {
     "tip": tip,
     "notice": notice,
     **hex_scenes.SCENES,
+    **card_scenes.SCENES,
 }
+
+
+LONG = hex_scenes.LONG | card_scenes.LONG
 
 
 def drawn(app: App, name: str) -> None:
@@ -647,4 +651,4 @@ def drawn(app: App, name: str) -> None:
 
 def usual() -> list[object]:
     """All scenes, as cases of a test; some of them for the soak."""
-    return [pytest.param(name, marks=pytest.mark.soak if name in hex_scenes.LONG else ()) for name in SCENES]
+    return [pytest.param(name, marks=pytest.mark.soak if name in LONG else ()) for name in SCENES]

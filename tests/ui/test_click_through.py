@@ -17,12 +17,13 @@ import pytest
 
 from boardgames.core.match import Match, encode
 from boardgames.games import GAMES, game
-from boardgames.play.session import HUMAN
+from boardgames.play.session import HUMAN, Session
+from boardgames.ui import navigation
 from boardgames.ui.app import App
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.table.screen import TableScreen
-from tests.ui import robot
+from tests.ui import card_scenes, robot
 from tests.ui.blind import blindfold, places
 from tests.ui.conftest import seated
 from tests.ui.robot import Keys, Mouse, Player
@@ -45,12 +46,8 @@ STROKES = [
 class Game:
     """A game at the table of a window, played by one kind of player."""
 
-    def __init__(self, app: App, of: str, scenario: str, seed: int, kind: type[Player], bots: bool = False) -> None:
-        self.app, self.dice, rules = app, Random(seed), game(of)
-        seats = dict.fromkeys(rules.players(Match.new(rules, scenario).setup), HUMAN)
-        if bots and len(seats) > 1:
-            seats[seed % 2] = BOT
-        self.session = seated(app, scenario, seed=seed, seats=seats, of=of)
+    def __init__(self, app: App, session: Session, seed: int, kind: type[Player]) -> None:
+        self.app, self.dice, self.session = app, Random(seed), session
         screen = app.screen
         assert isinstance(screen, TableScreen)
         self.screen = screen
@@ -62,14 +59,17 @@ class Game:
     def match(self) -> Match:
         return self.session.match
 
-    def play(self, every: int) -> None:
-        """To the end; every so many questions all that is offered is reached for, and all else."""
+    def play(self, every: int, most: int = 0) -> None:
+        """To the end, or for so many choices; every so many questions all that is offered is reached for, and more."""
         self.app.draw()
         left = self.dice.randrange(min(every, 12))
-        while True:
+        while not most or self.made < most:
             robot.settle(self.app)
             if robot.over(self.app):
                 return
+            if self.session.curtain == "open":
+                self.speak()
+                continue
             self.take_chair()
             left -= 1
             if left < 0 and (every == 1 or len(self.screen.narrowing.codes) <= MANY):
@@ -81,6 +81,16 @@ class Game:
             self.choose()
             self.made += 1
             assert self.made < 5000
+
+    def speak(self) -> None:
+        """All who sit here are asked at once: nothing else answers, and nobody's cards are seen."""
+        self.curtains.add("open")
+        before = self.stand()
+        if self.made % 3 == 0:
+            lines = {*self.player.lines(), "nobody", *ROADS}
+            self.poke(lines)
+        assert self.stand() == before
+        self.player.speak()
 
     def take_chair(self) -> None:
         """Behind a curtain nothing answers but what lifts it."""
@@ -104,8 +114,8 @@ class Game:
         code = robot.shown(self.screen, self.dice.choice(decision.options).code)
         self.player.choose(code)
         assert self.match.codes[: len(before) + 1] == [*before, code]
-        others = {self.session.level(seat) for seat in (0, 1)} - {None}
-        assert others or len(self.match.codes) == len(before) + 1
+        others = {self.session.level(seat) for seat in self.screen.players} - {None}
+        assert others or set(self.match.codes[len(before) + 1 :]) <= {"pass"}  # of those who said nothing
 
     def stand(self) -> tuple[Any, ...]:
         """All that nothing but a choice may change."""
@@ -370,10 +380,19 @@ class Watching:
         assert record.codes == self.codes
 
 
+def begun(app: App, of: str, scenario: str, seed: int, kind: type[Player], bots: bool = False) -> Game:
+    """A game from its beginning."""
+    rules = game(of)
+    seats = dict.fromkeys(rules.players(Match.new(rules, scenario).setup), HUMAN)
+    if bots and len(seats) > 1:
+        seats[seed % 2] = BOT
+    return Game(app, seated(app, scenario, seed=seed, seats=seats, of=of), seed, kind)
+
+
 def played(app: App, of: str, scenario: str, seed: int, kind: type[Player], every: int, bots: bool = False) -> Game:
     """A whole game and its replay, without paint."""
     with blindfold(app):
-        found = Game(app, of, scenario, seed, kind, bots)
+        found = begun(app, of, scenario, seed, kind, bots)
         found.play(every)
         assert isinstance(app.screen, ResultsScreen)
         assert found.match.result is not None
@@ -418,6 +437,26 @@ def test_what_is_played_to_its_end_asks_all_that_the_game_asks():
             match.take(int(dice.random() * len(decision.options)))
     played_here = {scenario for of, scenario, _, _ in CI if of == "panzer_general"}
     assert set().union(*asked.values()) == set().union(*(asked[scenario] for scenario in played_here))
+
+
+GROUPS = [(2, 60, Keys, ()), (4, 200, Mouse, (1, 3)), (4, 90, Keys, ()), (6, 260, Mouse, (0, 4, 5))]
+
+
+@pytest.mark.parametrize(
+    ("count", "after", "kind", "bots"), GROUPS, ids=lambda each: getattr(each, "__name__", str(each))
+)
+def test_a_part_of_a_game_for_more_than_two(window, count, after, kind, bots):
+    """Cards in groups: from its midst on for a while, by people and bots; all are asked what all may answer."""
+    app, match, dice = window(SIZE), card_scenes.begun(count, after), Random(after)
+    while len(match.codes) < after + count:
+        match.take(dice.randrange(len(match.decision.options)))
+    with blindfold(app):
+        seats = {seat: BOT if seat in bots else HUMAN for seat in range(count)}
+        navigation.table(app, Session(match, seats, keep=False))
+        found = Game(app, app.screen.session, after, kind)
+        found.play(every=8, most=32)
+    assert found.reached > 0
+    assert {"open", "full"} & found.curtains
 
 
 def test_the_seat_of_a_bot_that_fails_is_played_on(window):

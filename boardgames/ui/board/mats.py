@@ -11,11 +11,12 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table, Tray
-from boardgames.ui.board import faces
+from boardgames.ui.board import faces, rail
 from boardgames.ui.board.faces.plates import PLATE, ROOF
 
 PAD, GAP, RAIL, TURNED = 7, 5, 25, 3  # around a tray, between plates, below them, before one that lies broad
 RAIL_LEAST = 17  # pixels of the rail
+ROOFED, SPREAD = 112.0, 1.25  # how wide a roof is at least; how much larger markers are on a small tray
 HEAD, BELOW, AIR, HEAD_LEAST = 36, 6, 9, 18  # of a mat; around what lies on it; between two trays; pixels of a head
 SIDES = 0.27  # of the width of the table, that a mat beside the viewer's takes
 OWN, OTHERS, CROWD = 1.05, 0.90, 0.86  # the largest scales: of the viewer's groups, of all others, of five and six
@@ -54,12 +55,13 @@ def lying(tray: Tray, pieces: Sequence[Piece], roofed: bool) -> Lying:
             found.append((annex, (left + wide - GAP, top + PLATE[1] - high, shown + GAP, high)))
         found.append((piece, (left, top + PLATE[1] - tall, wide, tall)))
         left += wide + sum(of[each.ref].form[0] for each in under if each.holder == piece.ref) + GAP
-    covered = max(left - GAP - PAD, 92.0 if roof else 46.0)
+    covered = max(left - GAP - PAD, ROOFED if roof else 46.0)
     left = PAD + covered + GAP
     for piece in (each for each in row if each.turned):
         wide, tall = max(of[piece.ref].form), min(of[piece.ref].form)
         found.append((piece, (left + TURNED, top + PLATE[1] - tall, wide, tall)))
         left += TURNED + wide + GAP
+    left = max(left, PAD + sum(rail.width(each, RAIL - 4) + GAP for each in tray.marks) * SPREAD)
     over: Box = (PAD, PAD, covered, ROOF)
     if roof is not None:
         found.append((roof, over))

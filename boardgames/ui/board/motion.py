@@ -75,19 +75,19 @@ class Motion:
     def tell(self, told: Iterable[tuple[Entry, Flash | None]], speed: float, eyes: int | None = None) -> None:
         """Show what moved, and what flashes up; those whose eyes these are know what they did themselves."""
         for entry, flash in told:
-            self._where = entry.refs or self._where
+            before, self._where = self._where, entry.refs or self._where
             if speed > 0 and entry.move:
                 self._queue.append(entry.move)
             if speed > 0 and flash is not None and not (flash.known and eyes is not None and entry.seat == eyes):
-                self._flash(entry, flash)
+                self._flash(entry, flash, before)
         self._thin()
 
-    def _flash(self, entry: Entry, flash: Flash) -> None:
+    def _flash(self, entry: Entry, flash: Flash, before: tuple[str, ...]) -> None:
         last = self._queue[-1] if self._queue else None
         if isinstance(last, Shown) and flash.about and last.flash.about == flash.about:
             last.add(flash, entry.refs, entry.seat)
         else:
-            self._queue.append(Shown(flash, entry.refs or self._where, entry.seat))
+            self._queue.append(Shown(flash, (*entry.refs, *before), entry.seat))  # of what is gone: where it was last
 
     def _thin(self) -> None:
         """Of very many things the first ones are left out."""

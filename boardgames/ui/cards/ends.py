@@ -184,7 +184,7 @@ class Half:
 
     def use(self, window: Rect) -> None:
         """What may be done with it: when, what it looks like, what it does."""
-        chip, px = self.end.chip, self.px(14)
+        chip, px = self.canvas.say(self.end.chip), self.px(14)
         wide = typesetting.width_of(chip, BOLD, px) + self.s(9) if chip else 0
         covered = self.seen < self.width
         said = self.canvas.say(self.end.title).upper()

@@ -33,7 +33,7 @@ from boardgames.ui.draw.theme import (
 from boardgames.ui.table.layout import Layout, is_close
 
 LEADING = 1.36
-PARTS = ("board", "left", "right", "log", "track", "ask", "plates", "decks", "hand", "acts")
+PARTS = ("board", "left", "right", "log", "track", "ask", "plates", "decks", "paper", "hand", "acts")
 
 
 class Note(msgspec.Struct):

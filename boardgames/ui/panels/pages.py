@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from boardgames.core.table import Figure, Pile, Plate, Table
+from boardgames.core.table import Figure, Note, Pile, Plate, Table, Words
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
@@ -55,7 +55,14 @@ def sides(canvas: Canvas, rect: Rect, table: Table, scroll: basics.Scroll, tell:
     for plate in table.plates:
         rows.append((tall + canvas.p(12), partial(head, canvas, plate)))
         rows += [(tall, partial(line, canvas, each)) for each in (plate.score, *plate.figures) if each is not None]
+    if table.paper is not None and table.paper.notes:
+        rows.append((tall + canvas.p(12), partial(titled, canvas, table.paper.title, table.paper.value)))
+        rows += [(tall, partial(noted, canvas, each)) for each in table.paper.notes]
     rows += [(tall, partial(heap, canvas, each, tell)) for each in table.piles]
+    if table.scale is not None:
+        at = table.scale.at
+        value = table.scale.spaces[at] if at >= 0 else "–"
+        rows.append((tall, partial(line, canvas, Figure("clock", value, table.scale.title))))
     basics.stack(canvas, scroll, "sides", rect, rows)
 
 
@@ -64,6 +71,24 @@ def head(canvas: Canvas, plate: Plate, place: Rect) -> None:
     p = canvas.p
     canvas.icon(f"side.{plate.seat}", (place.x + p(15), place.centery), 30)
     canvas.text(plate.title, place.x + p(40), place.centery, DISPLAY, 24, BRASS_HIGH, width=place.width - p(44))
+
+
+def titled(canvas: Canvas, title: Words, value: str, place: Rect) -> None:
+    """The head of a paper, with what all on it counts."""
+    p = canvas.p
+    right = canvas.text(value, place.right - p(14), place.centery, DISPLAY, 22, BRASS_HIGH, "right").x
+    canvas.text(title, place.x, place.centery, DISPLAY, 22, BRASS_HIGH, width=right - place.x - p(10))
+
+
+def noted(canvas: Canvas, note: Note, place: Rect) -> None:
+    """A line on it."""
+    p = canvas.p
+    if note.icon:
+        canvas.icon(note.icon, (place.x + p(15), place.centery), 22)
+    right = canvas.text(note.value, place.right - p(14), place.centery, BOLD, 17, CREAM, "right").x
+    canvas.text(
+        note.title, place.x + p(40), place.centery, REGULAR, 16, CREAM_2, width=right - place.x - p(50), brief=True
+    )
 
 
 def heap(canvas: Canvas, pile: Pile, tell: Callable[[Pile], None], place: Rect) -> None:

@@ -19,7 +19,7 @@ from boardgames.ui.panels import lesson_guide
 from boardgames.ui.panels.lesson_guide import Note
 from boardgames.ui.panels.options import rows
 from boardgames.ui.table.buttons import Button
-from boardgames.ui.table.layout import layout
+from boardgames.ui.table.layout import laid
 from boardgames.ui.table.screen import TableScreen
 
 SELF = 1300.0  # milliseconds before the lesson makes a choice by itself, so that one can read first
@@ -204,7 +204,7 @@ class LessonScreen(TableScreen):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         table = self.session.table()
-        place = layout(canvas.theme, table.roomy, table.slim)
+        place = laid(canvas.theme, table)
         looked = [
             rect for ref in self.guide.step.look if (rect := lesson_guide.place_of(canvas, place, ref)) is not None
         ]

@@ -30,7 +30,7 @@ from boardgames.ui.panels.log import Log
 from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
 from boardgames.ui.screen import Screen
-from boardgames.ui.table.layout import Layout, layout, page
+from boardgames.ui.table.layout import Layout, laid, page
 from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class ReplayScreen(Screen):
         canvas.sides = looks(table)
         canvas.viewer = self.showing, self.eyes
         canvas.table()
-        place = layout(canvas.theme, self.table().roomy, self.table().slim)
+        place = laid(canvas.theme, self.table())
         bar(canvas, place, table, self.app.close, (), self.about)
         self.headline(canvas)
         seen = Seen(shown=self.shown)
@@ -225,7 +225,7 @@ class ReplayScreen(Screen):
 
     def headline(self, canvas: Canvas) -> None:
         decision = self.match.decision
-        place = layout(canvas.theme, self.table().roomy, self.table().slim)
+        place = laid(canvas.theme, self.table())
         voice = canvas.voice
         if decision is None:
             result = self.match.result

@@ -14,7 +14,7 @@ from boardgames.ui import navigation
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import looks
 from boardgames.ui.draw.theme import BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed, mix
-from boardgames.ui.panels import luck
+from boardgames.ui.panels import accounts, luck
 from boardgames.ui.screen import Screen
 from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics, tooltip
@@ -38,6 +38,7 @@ class ResultsScreen(Screen):
         self.session = session
         self.story = Story(session.match)
         self.luck = session.match.game.luck(session.match.events)
+        self.accounts = session.match.game.accounts(session.match.events)
         entries = [session.entry(event) for event in session.match.events]
         self.lost = Counter(entry.seat for entry in entries if entry.weight == 1)
         self.scroll = basics.Scroll()
@@ -100,7 +101,12 @@ class ResultsScreen(Screen):
     def shown(self, canvas: Canvas, rect: Rect, folded: bool = False) -> None:
         """The course of the match, or its luck; and, where there is no other place for it, how it stands."""
         p, voice = canvas.p, canvas.voice
-        pages = ["course", *(["luck"] if self.luck is not None else []), *(["figures"] if folded else [])]
+        pages = [
+            *(["score"] if self.accounts else []),
+            "course",
+            *(["luck"] if self.luck is not None else []),
+            *(["figures"] if folded else []),
+        ]
         if len(pages) == 1:
             self.curves(canvas, rect)
             return
@@ -112,6 +118,11 @@ class ResultsScreen(Screen):
         if pages[self.page] == "course":
             self.curves(canvas, body)
             return
+        if pages[self.page] == "score":
+            table = self.session.table()
+            canvas.sides = looks(table)
+            accounts.draw(canvas, body, self.accounts, table.plates, self.scroll)
+            return
         if pages[self.page] == "figures":
             self.summary(canvas, body, across=True)
             return
@@ -121,7 +132,7 @@ class ResultsScreen(Screen):
         luck.draw(canvas, body, self.luck, table.plates, match.game, match.events, self.scroll)
 
     def turn(self, page: int) -> None:
-        self.page = page
+        self.page, self.scroll.first = page, 0
 
     def curves(self, canvas: Canvas, rect: Rect) -> None:
         story = self.story

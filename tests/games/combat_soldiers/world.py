@@ -7,6 +7,7 @@ from typing import Any
 
 from boardgames.games.combat_soldiers import flow
 from boardgames.games.combat_soldiers.content.cards import EVENTS, FIGURES, NATIONS, OBJECTIVES, TYPES, WHITE, kind_of
+from boardgames.games.combat_soldiers.show import accounts, flashes, uses
 from boardgames.games.combat_soldiers.show.sheet import RESTRICTED
 from boardgames.games.combat_soldiers.state import State
 from boardgames.games.combat_soldiers.view import knows
@@ -16,6 +17,9 @@ from tests.laws.worlds import World, alone
 # What a total may be made of.
 PARTS = ("strength", "objective", "leader", "combined", "mines", "isolated", "ffe", "anti_tank", "bazooka", "at_marker",
          "entrenched", "hill", "partisans", "die")  # fmt: skip
+
+
+UNNAMED = {"support", "totals", "eliminated", "strike", "shelled", "end_roll"}  # flashes that are called otherwise
 
 
 def secret(g: State, seat: int) -> dict[Any, Hashable]:
@@ -82,6 +86,15 @@ def sayings() -> Iterator[str]:
     yield from (f"table.kind.{kind}" for kind in ("infantry", "leader", "armour"))
     yield from (f"sheet.{rule}" for rule in RESTRICTED)
     yield from (f"table.part.{part}" for part in PARTS)
+    yield from (f"table.arm.{arm}" for arm in "RLS")
+    yield from (f"table.secret_line.{kind}" for kind in ("right", "other", "extra", "free", "nowhere"))
+    yield from (f"account.{kind}" for kind in accounts.KINDS.values())
+    yield from (
+        f"flash.{kind}" for kind in {*flashes.ANSWERS, *flashes.STRUCK, *flashes.TOLD, *flashes.FLASHES} - UNNAMED
+    )
+    for use in (use for found in uses.USES.values() for use in found):
+        yield from (f"end.{use.name}.title", f"end.{use.name}.text")
+    yield from (f"end.anti_tank_{nation}" for nation in NATIONS)
     yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))
 

@@ -1,59 +1,127 @@
-"""A battle of Combat Soldiers as it is shown: who fights, how both totals come about, and what the dice may bring."""
+"""A battle of Combat Soldiers as it is shown: who fights, how both totals come about, and what the dice may bring.
+
+Before anything is chosen the same is shown of the battle that a choice would lead to, and of each card that is offered.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames.core.table import Chance, Contender, Contest, Odds, Part, Piece, Tone
+from msgspec.structs import replace
+
+from boardgames.core.flow import Decision, Option
+from boardgames.core.table import Contender, Contest, Lazy, Odds, Part, Piece, Tone
 from boardgames.core.words.messages import Message
-from boardgames.games.combat_soldiers.content.cards import FIGURES, OBJECTIVES
+from boardgames.games.combat_soldiers import words as w
+from boardgames.games.combat_soldiers.content.cards import figure
+from boardgames.games.combat_soldiers.rules import counter
+from boardgames.games.combat_soldiers.rules.targets import Mode, attack_modes, target_modes, trial
+from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts
+from boardgames.games.combat_soldiers.show import odds
 from boardgames.games.combat_soldiers.show.faces import pieces_of, say
-from boardgames.games.combat_soldiers.state import Battle, Group
-from boardgames.games.combat_soldiers.view import View
+from boardgames.games.combat_soldiers.state import Battle, Group, State, find
 from boardgames.games.combat_soldiers.words import group_code, slug
 
-SIDES = FIGURES.dice
+MOST = 5  # odds below each other
+ATTACKS = {w.ATTACK, w.AGAIN, w.SURPRISE, w.SURPRISE_AGAIN}
+HOW = {w.COMMANDED: "commanded", w.ALONE: "alone", w.SEPARATE: "separate"}
+DECLARING = {"attack_with", "attack_what", "counter_with", "one_by_one"}
 
 
-def under_way(view: View) -> Battle | None:
+def under_way(g: State) -> Battle | None:
     """The counterattack, if there is one, else the battle that it suspends."""
-    return view.counter or view.battle
+    return g.counter or g.battle
 
 
-def contest(view: View) -> Contest | None:
-    """The battle under way."""
-    battle = under_way(view)
-    if battle is None:
+def contest(g: State, decision: Decision | None) -> Contest | None:
+    """The battle under way, with what each card that is offered would make of it."""
+    b = under_way(g)
+    if b is None or find(g, b.group) is None or find(g, b.target) is None:
         return None
-    groups = {group.id: group for group in view.groups}
-    one, two = groups.get(battle.group), groups.get(battle.target)
-    if one is None or two is None:
-        return None
-    sides = (
-        contender(one, battle.units, battle.attack, say("role.attack"), "fire"),
-        contender(two, battle.named, battle.defence, say("role.defence"), "target"),
+    if rolled(b):
+        return shown(g, b, ())
+    return shown(g, b, (row(g, b, say("odds")), *offered(g, b, decision)))
+
+
+def offered(g: State, b: Battle, decision: Decision | None) -> list[Odds]:
+    """What each card that may be played now would make of a battle; of several that do the same, the first."""
+    found: dict[tuple[str, str], Odds] = {}
+    for option in decision.options if decision is not None else ():
+        assert decision is not None
+        other = supported(b, option, decision.seat == b.seat)
+        if other is not None:
+            made = row(g, other, option.label, option.code)
+            found.setdefault((option.word.verb, repr(made.chances)), made)
+    return list(found.values())[: MOST - 1]
+
+
+def rolled(b: Battle) -> bool:
+    return any(name == "die" for name, _ in b.attack)
+
+
+def row(g: State, b: Battle, title: Message, code: str = "") -> Odds:
+    """What a battle may bring, below its name."""
+    found = odds.shares(g, b)
+    return Odds(code=code, title=title, chances=found.chances(), words=told(found))
+
+
+def told(found: odds.Shares) -> Message:
+    """The same in words."""
+    key = "odds_capture" if found.capture else "odds_plain"
+    return say(key, win=found.won, lose=found.lose, capture=found.capture)
+
+
+def supported(b: Battle, option: Option, attacking: bool) -> Battle | None:
+    """The battle with a card of one side in it; None for what is no support."""
+    word = option.word
+    card = option.args[0] if option.args else 0
+    if word is w.FFE:
+        points = figure(card, "ffe")
+        return replace(b, ffe=points) if attacking else replace(b, ffe_defence=points)
+    if word is w.ANTI_TANK and attacking:
+        return replace(b, at_attack=figure(card, "anti_tank"))
+    if word is w.ANTI_TANK:
+        return replace(b, at_defence=figure(card, "anti_tank_defence"))
+    if word is w.DOUBLE:
+        return replace(b, doubled=card[0])
+    if word is w.AMPHIBIOUS:
+        return replace(b, amphibious=True)
+    return replace(b, spared=True) if word is w.SPARE_HILL else None
+
+
+# --- both sides --------------------------------------------------------------------------------------------------
+
+
+def shown(g: State, b: Battle, rows: tuple[Odds, ...], title: Message | None = None) -> Contest:
+    """A battle with both sides and the odds below them."""
+    one, two = find(g, b.group), find(g, b.target)
+    assert one is not None
+    assert two is not None
+    attack, defence = (b.attack, b.defence) if rolled(b) else (attack_parts(g, b), defence_parts(g, b))
+    return Contest(
+        title=title or say("counter" if b.counter else "battle"),
+        sides=(
+            contender(one, b.units, attack, say("role.attack"), "fire"),
+            contender(two, b.named, defence, say("role.defence"), "target"),
+        ),
+        odds=rows,
+        note=say("of_throws") if rows else "",
     )
-    odds = () if rolled(battle) or not battle.attack else (reckoned(battle, two),)
-    return Contest(title=say("counter" if view.counter else "battle"), sides=sides, odds=odds)
-
-
-def rolled(battle: Battle) -> bool:
-    return any(name == "die" for name, _ in battle.attack)
 
 
 def contender(group: Group, cards: list[int], parts: list[tuple[str, int]], role: Message, tone: Tone) -> Contender:
     """One side: its units, and the parts of its total."""
-    total, told = 0, []
+    total, told_parts = 0, []
     for name, value in parts:
         total += value
-        told.append(Part(name, say(f"part.{name}"), value, total))
+        told_parts.append(Part(name, say(f"part.{name}"), value, total))
     refs = {f"card:{slug(card)}" for card in [*cards, group.objective] if card}
     pieces = [piece for piece in pieces_of(group) if piece.ref in refs] or [
         Piece(ref="", tile="", side=group.seat, title=group_code(group.id))
     ]
     return Contender(
         piece=pieces[0], others=tuple(pieces[1:]), line=say("fighting", group=group.id, units=told_units(group, cards)),
-        role=role, tone=tone, total=total, parts=tuple(told),
+        role=role, tone=tone, total=total, parts=tuple(told_parts),
     )  # fmt: skip
 
 
@@ -63,34 +131,81 @@ def told_units(group: Group, cards: list[int]) -> list[list[int]]:
     return [[*group.laid(card)] for card in [*own, *cards]]
 
 
-def reckoned(battle: Battle, target: Group) -> Odds:
-    """What a throw of both dice would bring, in shares of all of them."""
-    lead = sum(value for _, value in battle.attack) - sum(value for _, value in battle.defence)
-    pays = payable(battle, target)
-    counts = {"lose": 0, "nothing": 0, "win": 0, "capture": 0}
-    for margin in margins(lead):
-        if margin < 0:
-            counts["lose"] += 1
-        elif margin == 0:
-            counts["nothing"] += 1
-        else:
-            counts["capture" if target.objective and not battle.counter and margin > pays else "win"] += 1
-    tones: dict[str, Tone] = {"lose": "bad", "nothing": "quiet", "win": "good", "capture": "prize"}
-    chances = tuple(
-        Chance(say(f"chance.{name}"), count / SIDES**2, tones[name]) for name, count in counts.items() if count
-    )
-    share = round(100 * (counts["win"] + counts["capture"]) / SIDES**2)
-    return Odds(code="", title=say("odds"), chances=chances, words=say("won", share=share))
+# --- what an option would lead to --------------------------------------------------------------------------------
 
 
-def margins(lead: int) -> Iterator[int]:
-    """By how much the attack is ahead, throw by throw."""
-    for one in range(SIDES):
-        for two in range(SIDES):
-            yield lead + one - two
+def previews(g: State, decision: Decision | None) -> Lazy[Contest]:
+    """The battle that each option would start, by its code."""
+    options = {option.code: option for option in decision.options if starts(option, decision)} if decision else {}
+
+    def make(code: str) -> Contest:
+        assert decision is not None
+        return preview(g, decision, options[code])
+
+    return Lazy(options, make)
 
 
-def payable(battle: Battle, target: Group) -> int:
-    """The losses that garrison and units can make good."""
-    garrison = OBJECTIVES[target.objective].garrison if target.objective and not target.garrison_gone else 0
-    return garrison + sum(unit.face.pays for unit in target.units if unit.card in battle.named)
+def starts(option: Option, decision: Decision) -> bool:
+    """Does an option lead to a battle, as far as one can tell?"""
+    if option.word in ATTACKS or option.word is w.COUNTERATTACK:
+        return True
+    return decision.ask.key.rpartition(".")[2] in DECLARING and not option.word.passes
+
+
+def preview(g: State, decision: Decision, option: Option) -> Contest:
+    """The best that may come of an option."""
+    if option.word in {w.SURPRISE, w.SURPRISE_AGAIN}:
+        g = odds.turned(g, option.args[0])
+    b = meant(g, decision, option)
+    if b is None:
+        b = g.battle or Battle(seat=decision.seat, group=option.args[0], target=option.args[1])
+    return shown(g, b, (row(g, b, say("odds")),), say("would_be"))
+
+
+def meant(g: State, decision: Decision, option: Option) -> Battle | None:
+    """The battle that an option means: of several, the one that goes best."""
+    if option.word in ATTACKS:
+        return odds.best_attack(g, *option.args)
+    if g.battle is not None:
+        return answering(g, g.battle, option)
+    asked = decision.ask.args
+    group, target = find(g, asked["group"]), find(g, asked["target"])
+    if group is None or target is None:
+        return None
+    if "units" not in asked:
+        return odds.best(g, (trial(group, target, mode, named) for mode in modes(group, target, option)
+                             for named in target_modes(target, mode)))  # fmt: skip
+    b = Battle(
+        seat=group.seat, group=group.id, target=target.id, units=asked["units"], helper=asked["helper"],
+        helpers=asked["helpers"], separate=asked["separate"],
+    )  # fmt: skip
+    return odds.best(g, (replace(b, named=cards) for cards in named_by(target, option, asked["named"])))
+
+
+def modes(group: Group, target: Group, option: Option) -> Iterator[Mode]:
+    """How a group attacks by an option of `attack_with`."""
+    for mode in attack_modes(group, target):
+        if mode[0] == HOW.get(option.word) and (not option.args or option.args[0][0] == mode[1][0]):
+            yield mode
+
+
+def named_by(target: Group, option: Option, before: list[int]) -> Iterator[list[int]]:
+    """What of a group is attacked by an option of `attack_what`."""
+    if option.word is w.NAME:
+        yield [*before, option.args[0][0]]
+        return
+    for kind, cards in target_modes(target, ("", [])):
+        if kind == ("whole" if option.word is w.WHOLE else "commanded"):
+            yield cards
+
+
+def answering(g: State, b: Battle, option: Option) -> Battle | None:
+    """A counterattack, or the next of a series of attacks by armour."""
+    if option.word is w.NAME:
+        return replace(b, named=[option.args[0][0]], attack=[], defence=[], lost=[])
+    numbers = [number for number in (b.group, b.helper) if find(g, number)]
+    ways = [(number, mode) for number in numbers for mode in counter.ways(g, b, number)]
+    if option.word is not w.COUNTERATTACK:
+        ways = [(n, mode) for n, mode in ways if mode[0] == HOW.get(option.word)
+                and (not option.args or option.args[0][0] == mode[1][0])]  # fmt: skip
+    return odds.best(g, (counter.battle_of(g, b, n, mode, counter.attackers(g, b, n)) for n, mode in ways))

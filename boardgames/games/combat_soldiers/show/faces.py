@@ -9,13 +9,13 @@ from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES
 from boardgames.games.combat_soldiers.content.cards import End as UnitEnd
+from boardgames.games.combat_soldiers.show import uses
 from boardgames.games.combat_soldiers.state import Group, Unit
 from boardgames.games.combat_soldiers.words import GAME, face_code, group_code, slug
 
 say = speaker(f"{GAME}.table")
 ARMS = {"R": "rifle", "L": "light_mg", "S": "sub_mg"}
 SETS = {"brown": "7A4A22", "blue": "2C6FA6", "white": "F4F1E6", "red": "B4322A"}
-TACTICAL, EVENT = "44683A", "4A4A52"
 # The pictures of the house's counters of the same war.
 MEN = {
     "us": {"R": "regulars", "L": "veterans", "S": "army_rangers"},
@@ -133,20 +133,19 @@ def name(number: int) -> Message:
 
 def card(number: int) -> Card:
     """A card seen from its front: both ends of a unit, or what a tactical card is for."""
-    kind = CARDS[number].type
     ref = f"card:{slug(number)}"
     if number in ENDS:
         ends = tuple(unit_end(number, n) for n in (0, 1))
         return Card(ref=ref, face="ends", title=name(number), ends=ends)
     if number in OBJECTIVES:
         what = OBJECTIVES[number]
-        foot = (Figure("shield", str(what.defence), say("figure.defence")), points(what.vp))
+        garrison = Figure("garrison", str(what.garrison), say("figure.garrison"))
+        foot = (garrison, Figure("shield", str(what.defence), say("figure.defence")), points(what.vp))
         return Card(
             ref=ref, icon="flag", colour=SETS[what.colour], line=(say(f"colour.{what.colour}"),), title=name(number),
             text=text(number), art=place_art(number), foot=foot,
         )  # fmt: skip
-    colour = EVENT if kind.white else TACTICAL
-    return Card(ref=ref, icon="burst", colour=colour, title=name(number), text=text(number))
+    return Card(ref=ref, face="ends", title=name(number), ends=uses.ends(number))
 
 
 def unit_end(number: int, n: int) -> End:

@@ -13,25 +13,32 @@ from boardgames.core.table import (
     Link,
     Mat,
     Nation,
+    Paper,
     Pile,
     Plate,
+    Scale,
     Table,
     Tone,
     Track,
     Tray,
+    Words,
 )
 from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
-from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES
-from boardgames.games.combat_soldiers.show.contest import contest, under_way
-from boardgames.games.combat_soldiers.show.faces import card, figures, name, pieces_of, say, text
-from boardgames.games.combat_soldiers.state import Group, printed_defence
-from boardgames.games.combat_soldiers.view import PlayerView, View
+from boardgames.games.combat_soldiers.content.cards import FIGURES, NATIONS
+from boardgames.games.combat_soldiers.knowledge import known as known_to
+from boardgames.games.combat_soldiers.show import abouts, contest, secret
+from boardgames.games.combat_soldiers.show.effects import Advisor
+from boardgames.games.combat_soldiers.show.faces import card, pieces_of, say
+from boardgames.games.combat_soldiers.state import Battle, Group, State
+from boardgames.games.combat_soldiers.view import SETTING_UP, PlayerView, View
 from boardgames.games.combat_soldiers.words import GAME, LETTERS, group_code, slug
 
 PHASES = ("a", "b", "c", "d", "e", "f")
+UNWRITTEN = {"lead", "deal", "misdeal", "select", "assign"}  # phases in which papers are still empty
+SPACES = tuple(map(str, FIGURES.track))  # of sudden death
 SHOWN_AS = {"mines": "b", "turning": "b", "turn": "a"}
-COLOURS = ("8A4B3A", "3F5E7A", "5C6B3A", "7A6A2F", "6A4A74", "3F6E66")  # of the seats
+COLOURS = ("E0A63C", "6FB1D6", "D5745F", "8DB36A", "B593CF", "CFC8B4")  # of the seats
 COUNTRIES = {
     "us": Nation(emblem="star", colour="59603A", title=Message(f"{GAME}.nation.us")),
     "german": Nation(emblem="cross", colour="545C54", title=Message(f"{GAME}.nation.german")),
@@ -41,18 +48,24 @@ COUNTRIES = {
 def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Table:  # noqa: ARG001
     """Everything on the table as the viewer sees it."""
     seat = viewer(view, decision)
+    g = known_to(view)
     hand = view.players[seat].hand if seat is not None else None
     further = [number for number in spoken_of(decision, view) if number not in (hand or ())]
-    known = {f"card:{slug(number)}": number for number in (*(hand or ()), *further, *lying(view))}
+    told = {f"card:{slug(number)}": number for number in (*(hand or ()), *further, *lying(view))}
     groups = {f"group:{group_code(group.id)}": group for group in view.groups}
+    previews = contest.previews(g, decision)
+    advisor = Advisor(g, decision, decision.seat, previews) if decision is not None else None
 
     def tell(ref: str) -> About:
-        return about_card(known[ref]) if ref in known else about(view, groups[ref])
+        if ref in told:
+            return abouts.of_card(g, told[ref], seat)
+        return abouts.of_group(g, groups[ref], marks(view, groups[ref]))
 
     return Table(
         kind="groups",
         stacked=True,
-        mats=tuple(mat(view, each) for each in around(view, seat or 0)),
+        slim=True,
+        mats=tuple(mat(view, each) for each in around(view, max(0, seat or 0))),
         trays=tuple(tray(view, group) for group in view.groups),
         nations=COUNTRIES,
         pieces=tuple(piece for group in view.groups for piece in pieces_of(group)),
@@ -60,15 +73,25 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         rings=rings(view),
         hand=None if hand is None else tuple(card(number) for number in sorted(hand)),
         hand_title=say("hand"),
-        cards=tuple(map(card, further)),
+        cards=tuple(map(card, [*further, *sorted(hand or ())] if further and view.phase in SETTING_UP else further)),
         piles=piles(view),
-        plates=tuple(map(plate, view.players)),
+        paper=paper(view, g, seat),
+        scale=Scale(title=say("sudden_death"), spaces=SPACES, at=place_of_end(view), about=say("sudden_about")),
+        plates=tuple(plate(view, each) for each in view.players),
         track=track(view),
-        contest=contest(view),
-        abouts=Lazy(
-            [*known, *groups], lambda ref: about_card(known[ref]) if ref in known else about(view, groups[ref])
-        ),
+        contest=contest.contest(g, decision),
+        previews=previews,
+        effects=advisor.effects() if advisor is not None else {},
+        briefs=advisor.briefs() if advisor is not None else {},
+        abouts=Lazy([*told, *groups], tell),
     )
+
+
+def paper(view: View, g: State, seat: int | None) -> Paper | None:
+    """What the viewer wrote down; before nobody's eyes it lies face down."""
+    if seat is None or view.phase in UNWRITTEN:
+        return None
+    return secret.covered() if view.players[seat].hand is None else secret.paper(g, seat)
 
 
 def viewer(view: View, decision: Decision | None) -> int | None:
@@ -114,8 +137,8 @@ def mat(view: View, player: PlayerView) -> Mat:
         note=say("mark.weather") if player.weather else "",
         nations=tuple(nation for n, nation in enumerate(NATIONS) if n in nations),
         figures=(
-            Figure("cards", f"{player.cards}/{player.limit}", say("figure.cards")),
-            Figure("vp", str(player.total + player.points), say("figure.score")),
+            held(view, player),
+            points(view, player),
         ),
         active=player.seat == view.active,
     )
@@ -162,6 +185,11 @@ def marks(view: View, group: Group) -> Iterator[Figure]:
             yield Figure("besieging", letter, say("mark.surrounding", group=siege.besieged))
 
 
+def under_way(view: View) -> Battle | None:
+    """The counterattack, if there is one, else the battle that it suspends."""
+    return view.counter or view.battle
+
+
 def links(view: View) -> Iterator[Link]:
     """Who surrounds whom, and the attack under way."""
     there = {group.id for group in view.groups}
@@ -199,16 +227,48 @@ def piles(view: View) -> tuple[Pile, ...]:
     )
 
 
-def plate(player: PlayerView) -> Plate:
-    """A seat: its points so far and the size of its hand."""
+def points(view: View, player: PlayerView) -> Figure:
+    """The points so far; once the match is over they are all in the total."""
+    if view.result:
+        return Figure("vp", str(player.total), say("figure.total"))
+    return Figure("vp", str(player.total + player.points), say("figure.score"))
+
+
+def held(view: View, player: PlayerView) -> Figure:
+    """How many cards are held, and from the first Turn on how many may be."""
+    return Figure(
+        "cards",
+        str(player.cards) if view.phase in SETTING_UP else f"{player.cards}/{player.limit}",
+        say("figure.cards"),
+    )
+
+
+def plate(view: View, player: PlayerView) -> Plate:
+    """A seat: its points so far, the size of its hand, what it has on the table."""
+    mine = [group for group in view.groups if group.seat == player.seat]
+    objectives = sum(bool(group.objective) + bool(group.steeple) for group in mine)
     return Plate(
         seat=player.seat,
         title=say("seat", seat=player.seat),
         emblem=f"letter.{LETTERS[player.seat]}",
         colour=COLOURS[player.seat],
-        score=Figure("vp", str(player.total + player.points), say("figure.score")),
+        score=points(view, player),
+        figures=(Figure("flag", str(objectives), say("figure.objectives")), held(view, player)),
         hand=player.cards,
+        course=(points(view, player),),
     )
+
+
+def place_of_end(view: View) -> int:
+    """Where the End of Round marker stands on its track, -1 before it is on it."""
+    return FIGURES.track.index(view.sudden) if view.sudden in FIGURES.track else -1
+
+
+def when(view: View) -> Words:
+    """The set-up, the Turn, or how near the end is."""
+    if view.phase in SETTING_UP:
+        return say("set_up")
+    return say("sudden", space=view.sudden) if view.sudden else say("turn", turn=view.turn)
 
 
 def track(view: View) -> Track:
@@ -219,42 +279,7 @@ def track(view: View) -> Track:
         seat=view.active,
         turn=min(view.round, view.rounds),
         turns=view.rounds,
-        turn_title=say("sudden", space=view.sudden) if view.sudden else say("turn", turn=view.turn, deck=view.deck),
-        phases=tuple(Message(f"{GAME}.phase.{each}") for each in PHASES),
+        turn_title=when(view),
+        phases=tuple(Message(f"{GAME}.phase.{each}") if each == phase else each.upper() for each in PHASES),
         phase=PHASES.index(phase) if phase in PHASES else -1,
     )
-
-
-def about_card(number: int) -> About:
-    """A card in words."""
-    if number in ENDS:
-        ends = ENDS[number]
-        told = tuple(figure for end in ends for figure in figures(end) if figure.value)
-        return About(title=name(number), line=tuple(say(f"kind.{end.kind}") for end in ends), figures=told)
-    what = OBJECTIVES.get(number)
-    line = (say("kind.objective"), say(f"colour.{what.colour}")) if what else ()
-    return About(title=name(number), line=line, texts=(text(number),), rule=RULES.get(CARDS[number].type.id, ""))
-
-
-RULES = {
-    "river": "13.5.2.2a", "bridge": "13.5.2.1a", "pherddorf": "13.5.2.3a", "citie_du_cheval": "13.5.2.4a",
-    "steeple": "13.5.2.5g", "crossroads": "13.5.2.6a", "forest": "13.5.2.7a", "hill_205": "13.5.2.8a",
-    "barracks": "13.5.2.9a", "great_offensive": "7.3.2a", "counterattack_intelligence": "7.3.4a",
-    "medic_bombardment": "14.1.1a", "airborne_amphibious": "7.3.3b", "recon_no_retreat_sappers": "14.3.1a",
-    "surrounded": "7.3.1.1a", "ffe_at_2_3": "14.2.1a", "ffe_at_3_2": "14.2.1a", "ffe_at_us": "14.2.1a",
-    "ffe_at_german": "14.2.1a", "sniper_take_cover": "7.3.6a", "partisans_commandos": "7.3.12a", "mines": "13.2d",
-    "engineers": "13.4a", "friendly_fire": "13.3d", "weather": "13.1b",
-}  # fmt: skip
-
-
-def about(view: View, group: Group) -> About:
-    """A group and all that lies on it."""
-    texts = [mark.about for mark in marks(view, group)]
-    if group.objective:
-        texts.append(say("defence", points=max(0, printed_defence(group) - group.damage)))
-        if group.garrison_gone:
-            texts.append(say("mark.garrison"))
-    leader = group.leader
-    if leader is not None:
-        texts.append(say("commands", unit=[*leader.laid], count=len(group.commanded), most=leader.face.command))
-    return About(title=say("group", seat=group.seat, nation=group.nation), texts=tuple(texts))

@@ -249,7 +249,7 @@ class Leader(Plate):
         badges.diamond(self.pen, self.value("command"), right, middle, min(size, tall * 0.86), figure)
         count = int(self.value("rank") or 0)
         step = tall * 0.36
-        left, end = tall * 0.1, right - size * 0.72 - step * count
+        left, end = tall * 0.1, right - size * 0.72 - step * (count + 0.3)
         said = self.canvas.say(self.piece.title).upper()
         need = typesetting.width_of(said, DISPLAY, LEAST) * typesetting.SQUEEZE + 3
         portrait = tall * 0.94

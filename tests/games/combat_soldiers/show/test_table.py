@@ -4,11 +4,10 @@ import random
 
 from boardgames.core.match import Match
 from boardgames.games.combat_soldiers.content.cards import CARDS
-from boardgames.games.combat_soldiers.show.contest import contest
+from boardgames.games.combat_soldiers.show.abouts import RULES
 from boardgames.games.combat_soldiers.show.entries import entry
 from boardgames.games.combat_soldiers.show.faces import card
 from boardgames.games.combat_soldiers.show.luck import luck
-from boardgames.games.combat_soldiers.show.table import RULES
 from boardgames.play import rulebook
 from tests.games.combat_soldiers.table import CS, Table, u
 
@@ -70,7 +69,7 @@ def test_a_battle_shows_its_totals_and_what_the_dice_may_bring():
     table.group(1, "us", "l1", "i12", "i06")
     table.group(2, "german", "i07", objective="forest")
     table.play("attack A1 B1")
-    battle = contest(table.view(1))
+    battle = shown(table).contest
     assert [side.total for side in battle.sides] == [13, 6]
     shares = {chance.text.key.rpartition(".")[2]: round(chance.share, 2) for chance in battle.odds[0].chances}
     assert shares == {"lose": 0.03, "nothing": 0.03, "win": 0.15, "capture": 0.79}
