@@ -1,3 +1,3 @@
 """Combat Soldiers: two to six players, one deck, everybody against everybody, with groups of both nations."""
 
-ORDER: int | None = None  # not offered to players yet
+ORDER: int | None = 3
