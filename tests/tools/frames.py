@@ -92,7 +92,7 @@ def measured(step: Callable[[int], object], picture: Callable[[], object], frame
 
 
 def opened(name: str) -> tuple[App, TableScreen]:
-    """A match of two people in the middle of a turn."""
+    """A match between people in the middle of a turn."""
     opening = world(name).sitting
     assert opening is not None, f"tests/games/{name}/world.py names no sitting"
     match, player = Match.new(game(name), opening.scenario, seed=opening.seed), bot("normal", opening.seed)
@@ -106,7 +106,7 @@ def opened(name: str) -> tuple[App, TableScreen]:
             break
         match.choose(player.choose(Chair(match, decision.seat)))
     app = App(SIZE, Choices(keep=False), Inline())
-    session = Session(match, {0: HUMAN, 1: HUMAN}, keep=False)
+    session = Session(match, dict.fromkeys(match.game.players(match.setup), HUMAN), keep=False)
     assert match.decision is not None
     session.near = match.decision.seat
     navigation.table(app, session)
@@ -130,7 +130,7 @@ def run(name: str) -> dict[str, dict[str, float]]:
     found["zoom"] = measured(lambda n: camera.zoom_by(1 if n // 8 % 2 == 0 else -1), app.draw)
     camera.fit()
     piece = screen.session.table().pieces[0]
-    away = next(tile.ref for tile in screen.session.table().tiles if tile.ref != piece.tile)
+    away = next(place.ref for place in screen.session.table().places if place.ref != piece.tile)
 
     def move(_: int) -> None:
         if not screen.motion.busy:
@@ -142,9 +142,8 @@ def run(name: str) -> dict[str, dict[str, float]]:
     app.draw()
     cards = [hit for hit in app.canvas.hits if hit.id.startswith("hand:")]
     found["hand"] = measured(lambda n: app.point(cards[n // 6 % len(cards)].rect.midleft), app.draw)
-    tiles = [
-        hit.rect.center for hit in app.canvas.hits if hit.id[3:] in {tile.ref for tile in screen.session.table().tiles}
-    ]
+    places = {place.ref for place in screen.session.table().places}
+    tiles = [hit.rect.center for hit in app.canvas.hits if hit.id[3:] in places]
     found["hover"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)
     if screen.session.table().sight:
         screen.looking.toggle()
@@ -158,13 +157,13 @@ def run(name: str) -> dict[str, dict[str, float]]:
 def thinking(app: App, screen: TableScreen) -> dict[str, float]:
     """The window goes on while bots search in a process of their own: all that it does from one picture to the next.
 
-    Both sides are bots, so that they are asked and answer, move, fight and draw cards, and hands change sides.
+    All sides are bots, so that they are asked and answer, move, fight and draw cards, and hands change sides.
     """
     app.thinker = Thinker()
     app.thinker.start()
     app.choices.window.think = 0.5
     session = screen.session
-    session.seats, session.near = {0: "bot:hard", 1: "bot:hard"}, None
+    session.seats, session.near = dict.fromkeys(session.seats, "bot:hard"), None
     session.version += 1
     screen.refresh()
     app.draw_finished()
@@ -200,7 +199,8 @@ def start_up() -> tuple[float, float]:
 def go_on(name: str) -> tuple[float, float]:
     """The same from a click on *continue* to a table that answers."""
     app, screen = opened(name)
-    session = Session(screen.session.match, {0: HUMAN, 1: "bot:normal"})
+    first, *others = screen.session.seats
+    session = Session(screen.session.match, {first: HUMAN, **dict.fromkeys(others, "bot:normal")})
     session.changed()
     session.close()
     app.quit_screens()

@@ -635,7 +635,7 @@ SCENES: dict[str, Scene] = {
 }
 
 
-LONG = hex_scenes.LONG | card_scenes.LONG
+SOAKED = hex_scenes.LONG | card_scenes.LONG
 
 
 def drawn(app: App, name: str) -> None:
@@ -651,4 +651,4 @@ def drawn(app: App, name: str) -> None:
 
 def usual() -> list[object]:
     """All scenes, as cases of a test; some of them for the soak."""
-    return [pytest.param(name, marks=pytest.mark.soak if name in LONG else ()) for name in SCENES]
+    return [pytest.param(name, marks=pytest.mark.soak if name in SOAKED else ()) for name in SCENES]

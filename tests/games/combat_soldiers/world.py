@@ -12,7 +12,7 @@ from boardgames.games.combat_soldiers.show.sheet import RESTRICTED
 from boardgames.games.combat_soldiers.state import State
 from boardgames.games.combat_soldiers.view import knows
 from boardgames.games.combat_soldiers.words import SEATS
-from tests.laws.worlds import World, alone
+from tests.laws.worlds import Sitting, World, alone
 
 # What a total may be made of.
 PARTS = ("strength", "objective", "leader", "combined", "mines", "isolated", "ffe", "anti_tank", "bazooka", "at_marker",
@@ -106,4 +106,6 @@ WORLD = World(
     names=("card", "cards"),
     sayings=sayings,
     work=350,
+    sitting=Sitting("free", 5, "phase_b", 4),
+    fight=("free", (".lose", ".attack_what")),
 )

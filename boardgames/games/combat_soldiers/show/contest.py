@@ -83,7 +83,7 @@ def supported(b: Battle, option: Option, attacking: bool) -> Battle | None:
     if word is w.ANTI_TANK:
         return replace(b, at_defence=figure(card, "anti_tank_defence"))
     if word is w.DOUBLE:
-        return replace(b, doubled=card[0])
+        return replace(b, doubled=option.args[0][0])
     if word is w.AMPHIBIOUS:
         return replace(b, amphibious=True)
     return replace(b, spared=True) if word is w.SPARE_HILL else None
