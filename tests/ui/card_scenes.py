@@ -85,7 +85,7 @@ def considered(app: App) -> None:
     on = screen.narrowing.on[screen.narrowing.codes.index(code)]
     for ref in on[:-1]:
         screen.click(ref)
-    app.draw()
+    app.draw_finished()
     app.point(next(hit for hit in app.canvas.hits if hit.id == f"at:{on[-1]}").rect.center)
 
 
@@ -141,7 +141,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "groups_two": question(2, "phase_c"),
     "groups_four": question(4, "support"),
     "groups_six": question(6, "phase_b"),
-    "groups_losses": question(6, "lose"),
+    "groups_losses": question(4, "lose"),
     "groups_considered": considered,
     "groups_everybody": everybody,
     "groups_answering": answering,

@@ -348,11 +348,12 @@ class Keys(Player):
 
     def touch(self, ref: str) -> None:
         table = self.screen.session.table()
-        if ref.startswith(("card:", "end:")):
+        tile = table.tile_of(ref)
+        if ref.startswith(("card:", "end:")) and not tile:
             self.enter(place(ref))
-        elif table.stacked and table.tile_of(ref) != ref:  # a counter of a stack, or beside the board
+        elif table.stacked and tile != ref:  # a counter of a stack, or beside the board
             if find(self.app, f"at:{ref}") is None:  # the board was moved or zoomed: the arrows bring the hex back
-                self.walk(table.tile_of(ref))
+                self.walk(tile)
             self.enter(f"at:{ref}")
         else:
             self.walk(ref.replace("unit:", "tile:"))

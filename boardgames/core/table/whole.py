@@ -148,7 +148,10 @@ def called(table: Table, names: Sequence[str]) -> Table:
         return names[seat] if seat is not None and seat < len(names) else ""
 
     plates = (msgspec.structs.replace(each, player=each.player or name(each.seat)) for each in table.plates)
-    mats = (msgspec.structs.replace(each, title=name(each.seat) or each.title) for each in table.mats)
+    mats = (
+        msgspec.structs.replace(each, title=name(each.seat), note=each.note or each.title) if name(each.seat) else each
+        for each in table.mats
+    )
     return msgspec.structs.replace(table, plates=tuple(plates), mats=tuple(mats))
 
 

@@ -129,7 +129,7 @@ class Half:
         return 1 + self.band / 2
 
     def title(self, left: float, size: float, room: float) -> None:
-        said = self.canvas.say(self.end.title).upper()
+        said = typesetting.abbreviated(self.canvas.say(self.end.title).upper(), DISPLAY, self.least, max(1, int(room)))
         px = max(self.least, typesetting.fitting(said, DISPLAY, self.px(size), max(1, int(room)), self.least))
         self.pen.text(said, left, self.middle, px, PALE, "left", DISPLAY, room, brief=True)
 
@@ -150,7 +150,11 @@ class Half:
         self.pen.text(self.value("strength"), self.s(7), self.middle, px, PALE, "left", DISPLAY)
         low = self.height - self.s(14)
         if "at" in self.shown:
-            badges.tag(self.pen, self.cross, self.value("at"), self.s(6), low, self.s(66), self.s(20), self.px(14.5))
+            wide = min(self.s(66), self.seen - self.s(9))
+            value = (
+                self.value("at") if wide >= max(self.s(58), 2.6 * self.px(14.5)) else ""
+            )  # what shows of it is whole
+            badges.tag(self.pen, self.cross, value, self.s(6), low, wide, self.s(20), self.px(14.5))
         for name in badges.ARMS.keys() & self.shown.keys():
             self.pen.box(self.s(5), low - self.s(9), self.s(48), self.s(19), self.s(3), PAPER_HIGH)
             badges.arm(self.pen, name, self.s(10), low, self.s(38), ARM)

@@ -148,6 +148,19 @@ def brief(text: str, face: str, size: int, width: int) -> str:
 
 
 @lru_cache(maxsize=SEEN)
+def abbreviated(text: str, face: str, size: int, width: int) -> str:
+    """The same, but of a first word that is too long by itself as many letters as there is room for."""
+    found = brief(text, face, size, width)
+    if found or not text:
+        return found
+    word = text.split()[0]
+    for count in range(len(word) - 1, 0, -1):
+        if width_of(word[:count] + ".", face, size) * SQUEEZE <= width:
+            return word[:count] + "."
+    return ""
+
+
+@lru_cache(maxsize=SEEN)
 def sentences(text: str, face: str, size: int, width: int, lines: int = 1) -> tuple[str, ...]:
     """The lines of as many whole sentences as there is room for."""
     parts = text.replace(". ", ".\n").split("\n") if text else []

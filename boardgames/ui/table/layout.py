@@ -80,7 +80,7 @@ def two_panels(theme: Theme, large: bool = False, slim: bool = False, written: b
     if written:
         piles, wide, gap = (min(p(length), round(width * length / 1920)) for length in PAPER)
         decks.width = piles
-        paper = Rect(decks.right + gap, foot + p(6), wide, low - p(20))
+        paper = Rect(decks.right + gap, decks.y - p(4), wide, decks.height + p(4))
     acts_wide = min(p(330), round(width * 0.175))
     acts = Rect(width - margin - acts_wide, foot + air, acts_wide, low - air - p(10))
     hand = Rect(paper.right + margin, foot, acts.left - paper.right - 2 * margin, low)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.table import Chance, Contest, Lazy, Words
-from boardgames.core.words.messages import speaker
+from boardgames.core.words.messages import Message, speaker
 from boardgames.games.combat_soldiers.content.cards import ENDS, FIGURES, HILL, NATIONS, OBJECTIVES, figure
 from boardgames.games.combat_soldiers.rules.bombard import CARD as SHELLS
 from boardgames.games.combat_soldiers.rules.bombard import group_of, steadiness
@@ -30,6 +30,7 @@ from boardgames.games.combat_soldiers.words import GAME
 
 effect = speaker(f"{GAME}.effect")
 SNIPED, STEEPLE_NEEDS = "sniper_take_cover", 6
+PHASES = "abcdef"
 Tell = Callable[[Option], Words]
 
 
@@ -260,5 +261,8 @@ class Advisor:
         return effect("no_retreat", now=resistance(self.g, siege), then=then)
 
     def onward(self, option: Option) -> Words:  # noqa: ARG002
-        """What is left undone: of the last phase, that the Turn ends."""
-        return effect("end_turn") if self.phase == "phase_f" else ""
+        """The phase that follows; after the last one, that the Turn ends."""
+        phase = self.phase.removeprefix("phase_")
+        if phase == PHASES[-1]:
+            return effect("end_turn")
+        return Message(f"{GAME}.phase.{PHASES[PHASES.index(phase) + 1]}") if phase in PHASES else ""
