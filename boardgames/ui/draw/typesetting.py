@@ -153,7 +153,7 @@ def abbreviated(text: str, face: str, size: int, width: int) -> str:
     found = brief(text, face, size, width)
     if found or not text:
         return found
-    word = text.split()[0]
+    word = text.split(maxsplit=1)[0]
     for count in range(len(word) - 1, 0, -1):
         if width_of(word[:count] + ".", face, size) * SQUEEZE <= width:
             return word[:count] + "."
