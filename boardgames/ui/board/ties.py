@@ -109,8 +109,9 @@ def chain(
         wide = [head.inflate(0, round(k * 24)) for head in heads]
         seals.append(next((at for at in spots if not any(head.collidepoint(at) for head in wide)), spots[0]))
     else:
+        edge = canvas.surface.get_clip().right - k * 14
         for box in (one, other):
-            x, y = box.right + k * 8, box.top - k * 8
+            x, y = min(box.right + k * 8, edge), box.top - k * 8
             for n in range(2):
                 ring(canvas, (x, y + k * (16 + 10 * n)), pi / 2, k)
             seals.append((x, y))

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 
+WIDE = 560  # lengths that the strip needs at least
+
+
 class News:
     """The entries since the seat before the screen last chose, and which of them is shown."""
 
@@ -87,7 +90,8 @@ class News:
         if not self.open or not numbers:
             return
         p, voice, session = canvas.p, canvas.voice, self.screen.session
-        plate = Rect(0, 0, min(rect.width, p(780)), p(46))
+        room = self.free(rect)
+        plate = Rect(0, 0, min(room.width, p(780)), p(46))
         seat, where = None, ""
         if self.at is None:
             words = voice("ui.news.some", count=len(numbers))
@@ -101,7 +105,7 @@ class News:
         right = p(42) + p(8) + cap + p(10) + (canvas.measure(where, MEDIUM, 15) + p(12) if where else 0)
         lines, step = typesetting.wrapped(words, MEDIUM, canvas.f(17), plate.width - left - right), canvas.f(17) * 1.25
         plate.height = max(p(46), round(step * len(lines)) + p(14))
-        plate.midtop = rect.centerx, rect.y + p(6)
+        plate.midtop = room.centerx, room.y + p(6)
         canvas.shadow(plate, 10, 5, 200)
         hot = canvas.hit(Hit("news", plate.copy(), lambda: self.step(1), key="news", wheel=lambda by: self.step(-by)))
         canvas.gradient(plate, hexed("4A3C1E" if hot else "2E3630"), hexed("352B16" if hot else "1E2420"), 8)
@@ -117,6 +121,18 @@ class News:
             y = plate.centery + step * (n - (len(lines) - 1) / 2)
             colour = BRASS_HIGH if self.at is None else CREAM_2
             canvas.text(line, plate.x + left, y, MEDIUM, 17, colour, width=plate.width - left - right)
+
+    def free(self, rect: Rect) -> Rect:
+        """Where the strip may lie: along the top of the board; on a table of groups over the middle of the viewer's
+        own mat's head, where nothing is written, if that is wide enough."""
+        groups, table = self.screen.board.groups, self.screen.session.table()
+        if table.kind != "groups" or not groups.placed:
+            return rect
+        head = groups.head_of(groups.placed[0])
+        middle = head.inflate(-round(head.width * 0.44), 0)
+        if middle.width < self.screen.app.canvas.p(WIDE):
+            return rect
+        return middle.move(0, -self.screen.app.canvas.p(11))
 
     def cross(self, canvas: Canvas, rect: Rect) -> None:
         hot = canvas.hit(Hit("news:close", rect, self.close, tip=canvas.voice("ui.news.close")))
