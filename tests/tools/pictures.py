@@ -28,8 +28,10 @@ FOLDER = ASSETS / "readme"
 SCENARIO, SEED = "metz", 7
 BATTLE, FIRST, CARDS = "last_train", 6, 4  # of Combat Commander, from which turn on, with how many cards at least
 SIZE = (1280, 720)
-OTHERS = {"combat_soldiers": "free", "operational": "pojlebin", "tactics_2gm": "open_field"}
-INTO_IT, SMALL = 90, (960, 540)  # choices of bots before their picture is taken
+OTHERS = {  # each with the end of the question before which its picture is taken
+    "combat_soldiers": ("free", ".support"), "operational": ("pojlebin", ""), "tactics_2gm": ("open_field", ""),
+}  # fmt: skip
+INTO_IT, SMALL = 90, (960, 540)  # choices of bots before that
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
 
 
@@ -56,10 +58,12 @@ def volley() -> Match:
 def others() -> list[Path]:
     """A table of each further game, in the midst of play."""
     done = []
-    for name, scenario in OTHERS.items():
+    for name, (scenario, question) in OTHERS.items():
         match, player = Match.new(game(name), scenario, SEED), bot("normal", SEED)
-        while match.decision is not None and len(match.codes) < INTO_IT:
-            match.choose(player.choose(Chair(match, match.decision.seat)))
+        while (decision := match.decision) is not None:
+            if len(match.codes) >= INTO_IT and decision.ask.key.endswith(question):
+                break
+            match.choose(player.choose(Chair(match, decision.seat)))
         path = shot.take(match, FOLDER / f"{name}.png", size=SIZE)
         pygame.image.save(paint.smooth(pygame.image.load(path).convert(), SMALL), path)
         done.append(path)
