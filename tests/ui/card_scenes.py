@@ -19,7 +19,7 @@ from boardgames.ui.table.screen import TableScreen
 
 GAME = "combat_soldiers"
 BOOKS = {2: "two_players", 4: "free", 6: "free"}
-WANTED = {"select", "lay_units", "phase_b", "phase_c", "support", "lose", "counterattack"}
+WANTED = {"select", "lay_units", "phase_b", "phase_c", "support", "lose", "counterattack", "attack"}
 LAST = "over"
 MOST = {2: 2500, 4: 2500, 6: 900}  # choices looked at
 
@@ -46,6 +46,8 @@ def positions(seats: int) -> dict[str, Record]:
         key = decision.ask.key.rpartition(".")[2]
         table = match.game.table(match.view(decision.seat), None, [])
         much = 2 * len(table.pieces) + 5 * len(table.links) + len(table.hand or ()) + len(decision.options)
+        if key == "phase_b" and any(option.word.verb == "attack" for option in decision.options):
+            key = "attack"
         if key in WANTED and much > best.get(key, (0,))[0]:
             best[key] = (much, match.record())
         codes = [option.code for option in decision.options]
@@ -80,7 +82,7 @@ def question(seats: int, key: str) -> Callable[[App], None]:
 
 def considered(app: App) -> None:
     """An attack is considered, with what it may bring."""
-    screen = at_table(app, 4, "phase_b")
+    screen = at_table(app, 4, "attack")
     code = next(code for code in screen.narrowing.codes if code in screen.session.table().previews)
     on = screen.narrowing.on[screen.narrowing.codes.index(code)]
     for ref in on[:-1]:
@@ -107,7 +109,7 @@ def answering(app: App) -> None:
 
 def told(app: App) -> None:
     """What there is to tell of the group of which there is most."""
-    screen = at_table(app, 4, "phase_b")
+    screen = at_table(app, 4, "attack")
     table = screen.session.table()
     groups = [table.abouts[tray.ref] for tray in table.trays]
     app.open(AboutDialog(app, max(groups, key=lambda each: len(each.texts)), screen.show_rule))
@@ -140,7 +142,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "groups_first": question(6, "lay_units"),
     "groups_two": question(2, "phase_c"),
     "groups_four": question(4, "support"),
-    "groups_six": question(6, "phase_b"),
+    "groups_six": question(6, "attack"),
     "groups_losses": question(4, "lose"),
     "groups_considered": considered,
     "groups_everybody": everybody,

@@ -150,7 +150,7 @@ class Half:
         self.pen.text(self.value("strength"), self.s(7), self.middle, px, PALE, "left", DISPLAY)
         low = self.height - self.s(14)
         if "at" in self.shown:
-            wide = min(self.s(66), self.seen - self.s(9))
+            wide = min(self.s(66), self.seen - self.s(16))
             value = (
                 self.value("at") if wide >= max(self.s(58), 2.6 * self.px(14.5)) else ""
             )  # what shows of it is whole
@@ -176,10 +176,12 @@ class Half:
         )
         y = self.height - self.s(15)
         self.pen.box(1, y - self.s(13), self.width - 2, self.s(26), 2, PAPER_HIGH)
-        badges.bullet(
-            self.pen, self.value("hard"), self.value("soft"), self.s(6), y, self.s(62), self.s(21), self.px(15)
-        )
-        badges.sandbag(self.pen, self.value("shield"), self.width * 0.60, y, self.s(22), self.px(15))
+        if self.seen >= self.s(80):  # what others cover is left out
+            badges.bullet(
+                self.pen, self.value("hard"), self.value("soft"), self.s(6), y, self.s(62), self.s(21), self.px(15)
+            )
+        if self.seen >= self.width * 0.60 + self.s(24):
+            badges.sandbag(self.pen, self.value("shield"), self.width * 0.60, y, self.s(22), self.px(15))
         self.points(y)
 
     def room(self, taken: float) -> float:

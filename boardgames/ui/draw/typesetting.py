@@ -149,15 +149,14 @@ def brief(text: str, face: str, size: int, width: int) -> str:
 
 @lru_cache(maxsize=SEEN)
 def abbreviated(text: str, face: str, size: int, width: int) -> str:
-    """The same, but of a first word that is too long by itself as many letters as there is room for."""
-    found = brief(text, face, size, width)
-    if found or not text:
-        return found
-    word = text.split(maxsplit=1)[0]
-    for count in range(len(word) - 1, 0, -1):
-        if width_of(word[:count] + ".", face, size) * SQUEEZE <= width:
-            return word[:count] + "."
-    return ""
+    """The same, set no more narrowly; of a first word that is too long by itself as many letters as there is room for."""
+    words = text.split()
+    for count in range(len(words), 0, -1):
+        if width_of(" ".join(words[:count]), face, size) <= width and words[count - 1].casefold() not in LINKS:
+            return " ".join(words[:count]).rstrip(",")
+    word = words[0] if words else ""
+    letters = range(len(word) - 1, 0, -1)
+    return next((word[:n] + "." for n in letters if width_of(word[:n] + ".", face, size) <= width), "")
 
 
 @lru_cache(maxsize=SEEN)

@@ -280,9 +280,10 @@ class ReplayScreen(Screen):
         voice, game = canvas.voice, self.match.game
         tall = max(canvas.p(38), round(canvas.f(16) * 1.7))
         names = [voice("ui.replay.all") if seat is None else voice.side(game, seat) for seat in self.looks]
-        basics.choice(canvas, "eyes", Rect(rect.x, rect.y, rect.width, tall), names, self.looks.index(self.eyes),
-                       lambda n: self.look(self.looks[n]), voice("ui.replay.eyes"))  # fmt: skip
-        used = tall + canvas.p(10)
+        down = basics.rows_for(canvas, names, rect.width)
+        basics.choice(canvas, "eyes", Rect(rect.x, rect.y, rect.width, down * tall), names, self.looks.index(self.eyes),
+                       lambda n: self.look(self.looks[n]), voice("ui.replay.eyes"), down)  # fmt: skip
+        used = down * tall + canvas.p(10)
         return Rect(rect.x, rect.y + used, rect.width, rect.height - used)
 
     def loss(self, canvas: Canvas, n: int, loss: Loss, lines: tuple[str, ...], place: Rect) -> None:

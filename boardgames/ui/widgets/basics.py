@@ -70,21 +70,31 @@ def choice(
     now: int,
     choose: Callable[[int], None],
     tip: Words = "",
+    down: int = 1,
 ) -> None:
-    """A row of which one is chosen."""
+    """A row of which one is chosen; or several rows of them."""
     p = canvas.p
-    each = rect.width / len(names)
+    across = -(-len(names) // down)
+    each, tall = rect.width / across, rect.height // down
     for n, name in enumerate(names):
-        place = Rect(round(rect.x + n * each), rect.y, round(each) - p(4), rect.height)
+        left, top = rect.x + n % across * each, rect.y + n // across * tall
+        place = Rect(round(left), top, round(each) - p(4), tall - (p(4) if down > 1 else 0))
         hot = canvas.hit(Hit(f"{id}:{n}", place.copy(), lambda n=n: choose(n), tip=tip))  # type: ignore[misc]
         lit = n == now
-        top, bottom = ("6B5626", "4A3C1E") if lit else ("2B322C", "212722")
-        canvas.gradient(place, hexed(top), hexed(bottom), 6)
+        light, dark = ("6B5626", "4A3C1E") if lit else ("2B322C", "212722")
+        canvas.gradient(place, hexed(light), hexed(dark), 6)
         edge = RING if lit or hot or canvas.focus == f"{id}:{n}" else mix(GLOW, PANEL, 0.55)
         canvas.frame(place, edge, 6, 2 if lit else 1)
         canvas.text(
             name, place.centerx, place.centery, BOLD, 16, CREAM if lit else CREAM_2, "centre", place.width - p(10)
         )
+
+
+def rows_for(canvas: Canvas, names: Sequence[Words], width: int) -> int:
+    """In how many rows these have room."""
+    widest = max(canvas.measure(name, BOLD, 16) for name in names) * typesetting.SQUEEZE + canvas.p(14)
+    across = max(1, min(len(names), int(width // widest)))
+    return -(-len(names) // across)
 
 
 def switch(canvas: Canvas, id: str, rect: Rect, label: Words, on: bool, act: Act, tip: Words = "") -> None:
