@@ -149,7 +149,7 @@ def brief(text: str, face: str, size: int, width: int) -> str:
 
 @lru_cache(maxsize=SEEN)
 def abbreviated(text: str, face: str, size: int, width: int) -> str:
-    """The same, set no more narrowly; of a first word that is too long by itself as many letters as there is room for."""
+    """The same, set no more narrowly; of a first word that is too long by itself, as many letters as fit."""
     words = text.split()
     for count in range(len(words), 0, -1):
         if width_of(" ".join(words[:count]), face, size) <= width and words[count - 1].casefold() not in LINKS:
