@@ -35,12 +35,19 @@ def test_forces_and_victory_of_a_scenario():
     voice = Voice("en")
     rules = game("combat_commander")
     told = sheet(rules, rules.scenario("height_212"), voice)
-    for part in ("6 × Elite Rifle squad", "First Lieutenant", "105mm radio", "3 × Trench", "gives up at 10 units lost",
-                 "Holds objectives 2, 3, 4, 5", "Sudden Death from space 9"):  # fmt: skip
+    for part in (
+        "6 × Elite Rifle squad",
+        "First Lieutenant",
+        "105mm radio",
+        "3 × Trench",
+        "surrenders at 10 units lost",
+        "Holds objectives 2, 3, 4, 5",
+        "Sudden Death from space 9",
+    ):
         assert part in told
     rules = game("panzer_general")
     told = sheet(rules, rules.scenario("metz"), voice)
-    for part in ("Unit deck F", "Hold 4 tiles of this terrain: Fortification", "What decides after 6 turns",
+    for part in ("Unit deck F", "Hold 4 tiles of this terrain: Fortification", "After 6 turns",
                  "More Fortification and Home Row tiles"):  # fmt: skip
         assert part in told
 

@@ -59,7 +59,7 @@ def test_the_totals_are_called_ones_own_and_the_enemys():
     table.hand("german", "take_cover", "volkssturm")
     table.play("attack C4 C3")
     assert table.decision.ask.text() == "Your Fire 8 against their Target 7: play a card, or pass"
-    assert table.decision.ask.text("es") == "Tu Disparo 8 contra su Blanco 7: carta o pasa"
+    assert table.decision.ask.text("es") == "Tu Disparo 8 contra su Blanco 7: ¿qué juegas?"
     table.play("pass")
     assert table.asked == "german combat"
     assert table.decision.ask.text() == "Their Fire 8 against your Target 7: play a card, or pass"
