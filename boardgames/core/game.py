@@ -14,7 +14,7 @@ from boardgames.core.faults import Fault
 from boardgames.core.flow import Decision, Flow
 from boardgames.core.options import MatchOption, Value, agreed
 from boardgames.core.state import State
-from boardgames.core.table import Account, Entry, Flash, Passage, Sightline, Table
+from boardgames.core.table import Account, Entry, Flash, Inventory, Passage, Sightline, Table
 from boardgames.core.words.luck import Luck
 
 if TYPE_CHECKING:
@@ -215,6 +215,10 @@ class Game(ABC):
     def sheet(self, scenario: str) -> tuple[Passage, ...]:  # noqa: ARG002
         """What a scenario gives each side and what decides it, for whoever has to choose one; nothing if unsaid."""
         return ()
+
+    def inventory(self) -> Inventory:
+        """What is in the box, for whoever looks things up: cards, counters, terrain; nothing if unsaid."""
+        return Inventory()
 
     def entry(self, event: Event) -> Entry:  # noqa: ARG002
         """How a window shows an event: whose it is, where it happened, what moved."""

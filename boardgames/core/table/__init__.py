@@ -17,6 +17,7 @@ from boardgames.core.table.cards import Card, End, Note, Paper, Pile, Plate, Sca
 from boardgames.core.table.contest import Chance, Check, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
+from boardgames.core.table.inventory import Drawer, Inventory, Sample
 from boardgames.core.table.telling import About, Account, Cause, Entry, Flash, Passage, Sightline, Track
 from boardgames.core.table.whole import Lazy, Table, called, covered, public, seen_from
 
@@ -32,6 +33,7 @@ __all__ = [
     "Contender",
     "Contest",
     "Course",
+    "Drawer",
     "End",
     "Entry",
     "Figure",
@@ -39,6 +41,7 @@ __all__ = [
     "Form",
     "Grid",
     "Ground",
+    "Inventory",
     "Kind",
     "Layer",
     "Lazy",
@@ -56,6 +59,7 @@ __all__ = [
     "Place",
     "Plate",
     "Prospect",
+    "Sample",
     "Scale",
     "Sightline",
     "Spot",

@@ -21,6 +21,7 @@ from boardgames.games.combat_commander.rules import setup
 from boardgames.games.combat_commander.scenarios import generator, library, situations
 from boardgames.games.combat_commander.scenarios.schema import Scenario, Side
 from boardgames.games.combat_commander.show import entries, flashes
+from boardgames.games.combat_commander.show import inventory as inventories
 from boardgames.games.combat_commander.show import luck as lucks
 from boardgames.games.combat_commander.show import sheet as sheets
 from boardgames.games.combat_commander.show import sight as sights
@@ -50,6 +51,7 @@ class CombatCommander(BookGame):
     audit = staticmethod(audits.audit)
     table = staticmethod(tables.table)
     sight = staticmethod(sights.sightline)
+    inventory = staticmethod(inventories.inventory)
     entry = staticmethod(entries.entry)
     flash = staticmethod(flashes.flash)
     luck = staticmethod(lucks.luck)

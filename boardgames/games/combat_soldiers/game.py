@@ -13,14 +13,14 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, number, switch
-from boardgames.core.table import Account, Entry, Flash, Passage, Table
+from boardgames.core.table import Account, Entry, Flash, Inventory, Passage, Table
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers import audit, flow, knowledge, view
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
-from boardgames.games.combat_soldiers.show import accounts, entries, flashes, luck, table
+from boardgames.games.combat_soldiers.show import accounts, entries, flashes, inventory, luck, table
 from boardgames.games.combat_soldiers.show import sheet as sheets
 from boardgames.games.combat_soldiers.state import Player, State
 from boardgames.games.combat_soldiers.view import View
@@ -105,6 +105,9 @@ class CombatSoldiers(BookGame):
 
     def sheet(self, scenario: str) -> tuple[Passage, ...]:
         return sheets.sheet(self.books.scenario(scenario))
+
+    def inventory(self) -> Inventory:
+        return inventory.inventory()
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

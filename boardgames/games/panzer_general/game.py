@@ -19,6 +19,7 @@ from boardgames.games.panzer_general.rules import setup
 from boardgames.games.panzer_general.scenarios import library, situations
 from boardgames.games.panzer_general.scenarios.schema import Scenario
 from boardgames.games.panzer_general.show import contest, entries, flashes
+from boardgames.games.panzer_general.show import inventory as inventories
 from boardgames.games.panzer_general.show import luck as lucks
 from boardgames.games.panzer_general.show import sheet as sheets
 from boardgames.games.panzer_general.show import table as tables
@@ -44,6 +45,7 @@ class PanzerGeneral(BookGame):
     things = staticmethod(audits.things)
     audit = staticmethod(audits.audit)
     table = staticmethod(tables.table)
+    inventory = staticmethod(inventories.inventory)
     entry = staticmethod(entries.entry)
     flash = staticmethod(flashes.flash)
     luck = staticmethod(lucks.luck)

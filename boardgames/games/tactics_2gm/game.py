@@ -13,7 +13,7 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, names, switch
-from boardgames.core.table import Entry, Passage, Table
+from boardgames.core.table import Entry, Inventory, Passage, Table
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.tactics_2gm import audit, flow, view
@@ -22,7 +22,7 @@ from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
-from boardgames.games.tactics_2gm.show import entries, luck, sheet, table
+from boardgames.games.tactics_2gm.show import entries, inventory, luck, sheet, table
 from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import View
 
@@ -121,6 +121,9 @@ class Tactics2GM(BookGame):
 
     def sheet(self, scenario: str) -> tuple[Passage, ...]:
         return sheet.sheet(self.books.scenario(scenario))
+
+    def inventory(self) -> Inventory:
+        return inventory.inventory()
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)

@@ -1,4 +1,7 @@
-"""The rules browser: every clause of every book, with search and links; opened at the clause that a question names."""
+"""The rules browser: every clause of every book and all that is in its box, with search and links.
+
+It is opened at the clause that a question names.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,8 @@ from boardgames.ui.draw.theme import (
 from boardgames.ui.forms.choice import choose
 from boardgames.ui.forms.entry import entry
 from boardgames.ui.forms.screen import FormScreen
+from boardgames.ui.screens import things
+from boardgames.ui.screens.things import Things
 from boardgames.ui.widgets import basics, prose, tooltip
 
 if TYPE_CHECKING:
@@ -49,6 +54,7 @@ class Place(msgspec.Struct, frozen=True):
     game: str
     first: int
     marked: int
+    thing: str = ""  # where one looks at the things, not at the clauses: which of them
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -63,7 +69,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class RulesScreen(FormScreen):
-    """The clauses of a game."""
+    """The clauses of a game, or what is in its box."""
 
     name = "rules"
 
@@ -79,6 +85,8 @@ class RulesScreen(FormScreen):
         self.chapter = basics.Scroll()
         self.here = -1  # the chapter that was last brought into sight
         self.wide = 0  # of the text, in the last picture
+        self.boxed = False  # one looks at the things in the box
+        self.things = Things(self.follow, self.quote)
         self.forms.focus("search")
 
     # --- where one is ------------------------------------------------------------------------------------------------
@@ -97,23 +105,39 @@ class RulesScreen(FormScreen):
     def place(self) -> Place:
         found = self.found
         first = found[min(self.first, len(found) - 1)] if found else 0
-        return Place(self.game.id, first, self.marked)
+        return Place(self.game.id, first, self.marked, self.things.chosen or "?" if self.boxed else "")
 
     def find(self, text: str) -> None:
+        if self.boxed:
+            self.text = text
+            self.things.take(self.things.chosen)
+            return
         if not self.text and text:
             self.remember()
         self.text, self.first, self.skip = text, 0, 0
 
     def remember(self) -> None:
         """One is about to leave this place."""
-        if not self.text:
+        if self.boxed or not self.text:
             self.past.append(self.place)
             self.future = []
 
     def go(self, n: int, marked: int = -1) -> None:
         """To a clause of the book."""
         self.remember()
+        self.boxed = False
         self.text, self.first, self.skip, self.marked = "", n, 0, marked
+
+    def look(self, thing: str) -> None:
+        """To a thing of the box."""
+        self.remember()
+        self.boxed, self.text = True, ""
+        self.things.take(thing)
+
+    def turn(self, n: int) -> None:
+        """Clauses or things."""
+        if bool(n) != self.boxed:
+            self.look(self.things.chosen) if n else self.go(self.first, self.marked)
 
     def follow(self, rule: str) -> None:
         """To the clause that a link names."""
@@ -126,11 +150,21 @@ class RulesScreen(FormScreen):
         self.game = game_of(self.books[n])
         self.text, self.first, self.skip, self.marked, self.here = "", 0, 0, -1, -1
         self.chapter.first = 0
+        self.things.take("")
+        self.boxed = self.boxed and self.has_box
+
+    @property
+    def has_box(self) -> bool:
+        """Does the game say what is in its box?"""
+        return bool(self.game.inventory().drawers)
 
     def come(self, place: Place) -> None:
         if place.game != self.game.id:
             self.game, self.here = game_of(place.game), -1
         self.text, self.first, self.skip, self.marked = "", place.first, 0, place.marked
+        self.boxed = bool(place.thing)
+        if self.boxed:
+            self.things.take(place.thing)
 
     def back(self) -> None:
         """To where one came from."""
@@ -184,12 +218,15 @@ class RulesScreen(FormScreen):
         steps = {"up": -1, "down": 1, "pageup": -16, "pagedown": 16}
         if command == "back" and self.text:
             self.find("")
-            self.back()
+            if not self.boxed:
+                self.back()
+        elif self.boxed and command in steps:
+            self.things.step(self.game, self.app.voice, self.text, steps[command])
         elif command in steps:
             self.scroll(steps[command])
         elif command in {"left", "right"}:
             self.back() if command == "left" else self.on()
-        elif command == "confirm" and self.text and self.found:
+        elif command == "confirm" and self.text and self.found and not self.boxed:
             n = self.found[self.first]
             self.go(n, n)
         else:
@@ -209,9 +246,8 @@ class RulesScreen(FormScreen):
             place = Rect(field.x - (2 - n) * (square + p(8)) - p(8), p(26), square, square)
             canvas.button(id, place, "", act if there else None, tip=voice(f"forms.rules.{id}"))
             canvas.icon(icon, place.center, 24, CREAM if there else CREAM_3)
-        entry(
-            self.forms, "search", field, self.text, self.find, hint=voice("forms.rules.find"), icon="search", most=WORDS
-        )
+        hint = voice("forms.rules.find_thing" if self.boxed else "forms.rules.find")
+        entry(self.forms, "search", field, self.text, self.find, hint=hint, icon="search", most=WORDS)
         left = Rect(room.x, room.y, round(room.width * 0.29), room.height)
         right = Rect(left.right + p(24), room.y, room.right - left.right - p(24), room.height)
         books = self.books
@@ -221,8 +257,19 @@ class RulesScreen(FormScreen):
             choose(self.forms, "book", Rect(left.x, left.y, left.width - p(16), high), names, books.index(self.game.id),
                    self.read, icon="rules")  # fmt: skip
             left = Rect(left.x, left.y + high + p(12), left.width, left.height - high - p(12))
-        self.chapters(canvas, left)
-        self.clauses(canvas, right)
+        if self.has_box:
+            high = max(p(42), canvas.f(16) + p(14))
+            heads = [voice("forms.rules.clauses"), voice("forms.rules.things")]
+            basics.choice(
+                canvas, "part", Rect(left.x, left.y, left.width - p(12), high), heads, int(self.boxed), self.turn
+            )
+            left = Rect(left.x, left.y + high + p(12), left.width, left.height - high - p(12))
+        if self.boxed:
+            self.things.listing(canvas, left, self.game, self.text)
+            self.things.draw(canvas, right, self.game, self.text)
+        else:
+            self.chapters(canvas, left)
+            self.clauses(canvas, right)
 
     def titled(self, name: str) -> str:
         return self.app.voice.named(f"{name}.title", name.replace("_", " ").title())
@@ -295,6 +342,18 @@ class RulesScreen(FormScreen):
                 room = Rect(inner.x, round(y), inner.width - p(16), inner.bottom - round(y))
                 y = self.clause(canvas, room, place, self.skip if n == 0 else 0, shown) + p(16)
 
+    def quote(self, canvas: Canvas, rect: Rect, rule: str) -> None:
+        """The clauses whose numbers begin so, as many as there is room for: below a thing of the box."""
+        p, book = canvas.p, rulebook.clauses(self.game.id)
+        self.wide = rect.width - p(NUMBER)
+        n, y = rulebook.place_of(self.game.id, rule), float(rect.y)
+        while n < len(book) and book[n].id.startswith(rule):
+            tall = sum(row.high for row in self.rows(canvas, book[n]))
+            if y + tall > rect.bottom:
+                return
+            y = self.clause(canvas, Rect(rect.x, round(y), rect.width, rect.bottom - round(y)), n, 0, "") + p(14)
+            n += 1
+
     def clause(self, canvas: Canvas, rect: Rect, n: int, skip: int, picture: str) -> float:
         """A clause from one of its lines on, as far as there is room; where it ends."""
         p = canvas.p
@@ -318,7 +377,7 @@ class RulesScreen(FormScreen):
                 canvas.frame(box, BRASS, 6)
         canvas.text(clause.id, rect.x, middle, BOLD, 16, BRASS_HIGH, width=p(NUMBER - 20))
         if high:
-            self.picture(canvas, picture, beside, rect.y + high)
+            self.picture(canvas, picture, beside, rect.y + high, things.named(self.game.id, clause.id))
         y = rect.y
         for m, row in enumerate(rows[:fitting]):
             place = Rect(rect.x + p(NUMBER) + row.indent, y, self.wide - row.indent, row.high)
@@ -344,11 +403,16 @@ class RulesScreen(FormScreen):
         high = canvas.f(18) + canvas.p(12) + round(room.width * 0.6)
         return high if name and room.height >= high + canvas.p(24) else 0
 
-    def picture(self, canvas: Canvas, name: str, room: Rect, foot: int) -> None:
-        """The card, the unit or the ground that a clause is about, below its number."""
+    def picture(self, canvas: Canvas, name: str, room: Rect, foot: int, thing: str) -> None:
+        """The card, the unit or the ground that a clause is about, below its number; a click shows all of it."""
         wide, tall = room.width, round(room.width * 0.6)
         shown = paint.cache.get(("clause", name, wide), lambda: tooltip.framed(name, wide, tall, canvas.p(5)))
-        canvas.surface.blit(shown, (room.x, foot - tall))
+        place = Rect(room.x, foot - tall, wide, tall)
+        canvas.surface.blit(shown, place)
+        if thing:
+            id = f"see:{thing}"
+            if canvas.hit(Hit(id, place, partial(self.look, thing))) or canvas.focus == id:
+                canvas.frame(place, GLOW, 5, 2)
 
 
 @cache

@@ -181,21 +181,21 @@ def of_weapon(g: State, number: int) -> About:
             texts.append(said("mark.damaged"))
         elif not values.gun_ready(g, holder):
             texts.append(said("gun.silent"))
-    if kind.heavy:
-        texts.append(said("gun.heavy"))
-    if kind.smoke:
-        texts.append(said("gun.smoke"))
-    if kind.ignores_cover:
-        texts.append(said("gun.bare"))
-    if kind.single_use:
-        texts.append(said("gun.once"))
-    texts.append(said("gun.fix", fix=span(kind.fix), lost=span(kind.eliminate)))
+    texts += gun_texts(number)
     figures = faces.weapon(g, holder).rows[0] if holder else faces.spare_gun(number, 0).rows[0]
     if kind.move:
         figures = (*figures, Figure("move", signed(kind.move), said("figure.load")))
     line: tuple[Words, ...] = (BOARD.names[holder.hex],) if holder else (said("off_map"),)
     return About(title=said("gun_name", gun=number), line=line, figures=figures, texts=tuple(texts), rule="11",
                  art=f"{GAME}/weapons/{kind.id}", side=holder.seat if holder else AXIS)  # fmt: skip
+
+
+def gun_texts(number: int) -> tuple[Words, ...]:
+    """What is peculiar to a weapon, wherever it is."""
+    kind = WEAPONS[number].type
+    facts = {"heavy": kind.heavy, "smoke": kind.smoke, "bare": kind.ignores_cover, "once": kind.single_use}
+    mended = said("gun.fix", fix=span(kind.fix), lost=span(kind.eliminate))
+    return (*(said(f"gun.{name}") for name, true in facts.items() if true), mended)
 
 
 def span(numbers: tuple[int, int]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.events import Event
-from boardgames.games.panzer_general.content.printed import ACTIONS
+from boardgames.games.panzer_general.content.printed import ACTIONS, Action, Unit
 
 CLAUSES = {
     "begun": "5.1.a", "begun_solo": "7.1.solo.b", "initiative": "7.2.setup.i", "set_up": "7.2.setup.m",
@@ -27,12 +27,24 @@ OWN = {"accuracy", "sabotage", "morale_boost", "deadly_fire", "off_target", "sna
        "ranged_bombardment"}  # cards with a clause of their own  # fmt: skip
 
 
+UNITS = {"m24_chaffee": "m24_chafee", "m16_halftrack": "m16_semioruga"}  # which the book writes in its own way
+
+
+def of_action(card: Action) -> str:
+    """The clause of an action card: its own, or that of its kind."""
+    return f"8.card.{card.id}" if card.id in OWN else CARDS[card.kind]
+
+
+def of_unit(unit: Unit) -> str:
+    """The row of a unit in the book's table."""
+    return f"11.{UNITS.get(unit.id, unit.id)}"
+
+
 def clause(event: Event) -> str:
     """The clause, or the part of a chapter where several might be meant; "" where the book has none."""
     kind, args = event.kind.removesuffix(".full"), event.args
     if kind == "played":
-        card = ACTIONS[args["card"]]
-        return f"8.card.{card.id}" if card.id in OWN else CARDS[card.kind]
+        return of_action(ACTIONS[args["card"]])
     if kind in BY_SIDE:
         return BY_SIDE[kind][args["side"]]
     return CLAUSES.get(kind, "")

@@ -36,7 +36,7 @@ from boardgames.games.panzer_general.content.printed import (
 )  # fmt: skip
 from boardgames.games.panzer_general.scenarios.library import field
 from boardgames.games.panzer_general.scenarios.schema import Field
-from boardgames.games.panzer_general.show import contest
+from boardgames.games.panzer_general.show import clauses, contest
 from boardgames.games.panzer_general.show.contest import say
 from boardgames.games.panzer_general.show.morale import causes
 from boardgames.games.panzer_general.view import UnitView, View
@@ -416,7 +416,7 @@ def about_card(face: Card) -> About:
     number = NUMBERS.get(face.ref, 0)
     if number in UNITS:
         texts += abilities(UNITS[number])
-    rule = f"8.card.{ACTIONS[number].id}" if number in ACTIONS else ""
+    rule = clauses.of_action(ACTIONS[number]) if number in ACTIONS else ""
     return About(
         title=face.title,
         line=face.line,

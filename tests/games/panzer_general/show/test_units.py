@@ -34,7 +34,7 @@ def told(about: About | None) -> list[str]:
     [
         ("veterans", "light_woods", "Light Woods: Target +3 here."),
         ("m4a1_sherman", "light_woods", "Light Woods: no cover for a Hard target."),
-        ("veterans", "clear", "In Clear."),
+        ("veterans", "clear", "Terrain: Clear."),
     ],
 )
 def test_the_ground_under_a_unit_and_its_bonus_for_it(unit, ground, said):
@@ -46,7 +46,7 @@ def test_the_ground_under_a_unit_and_its_bonus_for_it(unit, ground, said):
 def test_a_unit_that_lies_face_down_tells_its_ground_and_no_more():
     table = Table().terrain("C3", "light_woods")
     table.unit("volkssturm", "C3", "german", up=False)
-    assert told(shown(table).about("tile:C3"))[0] == "In Light Woods."
+    assert told(shown(table).about("tile:C3"))[0] == "Terrain: Light Woods."
 
 
 @pytest.mark.rule("5.2.morale.a")
