@@ -59,6 +59,7 @@ class Prefs(msgspec.Struct, kw_only=True):
     folder: str = ""  # where a file was last chosen
     keys: dict[str, str] = {}
     reactions: dict[str, dict[str, Literal["always", "able", "never"]]] = {}  # by game and kind: for matches to come
+    lessons: dict[str, list[str]] = {}  # those that were finished, by game
 
 
 class Choices:

@@ -49,10 +49,11 @@ def shelf(app: App, replays: bool = False) -> None:
     app.open(ShelfScreen(app, replays))
 
 
-def lessons(app: App) -> None:
+def lessons(app: App, game: str = "") -> None:
+    """The lessons; at first those of a game, else of the first with one that is not finished."""
     from boardgames.ui.screens.lessons import LessonsScreen
 
-    app.open(LessonsScreen(app))
+    app.open(LessonsScreen(app, game))
 
 
 def lesson(app: App, game: Game, found: Lesson) -> None:
@@ -182,10 +183,11 @@ def seats(app: App, match: Match, now: dict[int, str], done: Callable[[dict[int,
 def begin(app: App, places: Places) -> None:
     """Start a match as it was agreed on."""
     match = places.begin()
-    ask_as_wished(app, match, places.humans)
-    seats = [places.seats.get(n, "") for n in range(len(match.game.sides))]
-    about = About(title=app.voice.scenario(match.game, match.setup.scenario), seats=seats)
-    table(app, Session(match, dict(places.seats), about, keep=app.choices.keep))
+    seats = places.seating(match)
+    ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
+    sitting = [seats.get(n, "") for n in range(len(match.game.sides))]
+    about = About(title=app.voice.scenario(match.game, match.setup.scenario), seats=sitting)
+    table(app, Session(match, seats, about, keep=app.choices.keep))
 
 
 def ask_as_wished(app: App, match: Match, seats: list[int]) -> None:

@@ -72,6 +72,13 @@ def lessons(rules: Game) -> list[Lesson]:
     return sorted(found, key=lambda lesson: (lesson.order, lesson.id))
 
 
+def following(rules: Game, lesson: Lesson) -> Lesson | None:
+    """The lesson that comes after one; None after the last."""
+    found = lessons(rules)
+    at = next((n for n, each in enumerate(found) if each.id == lesson.id), len(found))
+    return found[at + 1] if at + 1 < len(found) else None
+
+
 def begin(rules: Game, lesson: Lesson, home: Path | None = None) -> Guide:
     """A lesson from its first step, on a match of its own; `home` is where the folder of situations is."""
     if lesson.seat not in rules.sides:

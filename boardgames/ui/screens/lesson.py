@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from boardgames.bots.base import usual
-from boardgames.core.files.lesson import Guide, said
+from boardgames.core.files.lesson import Guide, following, said
 from boardgames.core.table import Words
 from boardgames.core.words.messages import Message
 from boardgames.play.session import BOT, HUMAN, Session
@@ -40,6 +40,7 @@ class LessonScreen(TableScreen):
         self.line = 0  # of the list, to be brought into sight
         self._at = (-1, -1)
         match = found.match
+        self.onward = following(match.game, found.lesson)  # the lesson to go on with
         seats = {seat: HUMAN if seat == found.seat else f"{BOT}book" for seat in match.game.players(match.setup)}
         session = Session(match, seats, keep=False)
         session.near = found.seat
@@ -135,6 +136,8 @@ class LessonScreen(TableScreen):
         if now != self._at:
             self._at = now
             self.age, self.refused = 0.0, ""
+        if self.guide.over:
+            self.done()
         self.session.version += 1
         self.app.dirty = True
         self.reveal()
@@ -150,11 +153,24 @@ class LessonScreen(TableScreen):
         self.board.camera.fit()
 
     def next(self) -> None:
-        if self.guide.over:
+        """On to the next step, from the last one to the next lesson; after the last lesson back to the list."""
+        if not self.guide.over:
+            self.guide.next()
+            self.stepped()
+        elif self.onward is not None:
+            navigation.title(self.app)
+            navigation.lesson(self.app, self.guide.match.game, self.onward)
+        else:
             self.leave()
-            return
-        self.guide.next()
-        self.stepped()
+
+    def done(self) -> None:
+        """The lesson is finished, and stays so."""
+        finished = self.app.choices.window.lessons.setdefault(self.guide.match.game.id, [])
+        if self.guide.lesson.id not in finished:
+            finished.append(self.guide.lesson.id)
+            trouble = self.app.choices.save()
+            if trouble is not None:
+                self.app.tell(trouble)
 
     def back(self) -> None:
         if self.guide.can_back:
@@ -166,7 +182,7 @@ class LessonScreen(TableScreen):
 
     def leave(self) -> None:
         navigation.title(self.app)
-        navigation.lessons(self.app)
+        navigation.lessons(self.app, self.guide.match.game.id)
 
     def play_on(self) -> None:
         """The position is the learner's own now, against the usual bot."""
@@ -242,6 +258,9 @@ class LessonScreen(TableScreen):
             todo = Message("lesson.todo", {"what": found.label(found.wanted)})
         elif found.due:
             todo = Message("lesson.watch")
+        elif found.over and self.onward is not None:
+            todo = Message("lesson.after", {"title": voice.title(self.onward.title)})
+        last = "lesson.finish" if self.onward is None else "lesson.go_on"
         return Note(
             title=voice.title(found.lesson.title),
             count=voice("lesson.step", at=found.at + 1, count=found.count),
@@ -253,7 +272,7 @@ class LessonScreen(TableScreen):
             show_rule=lambda: self.show_rule(step.rule),
             back=self.back if found.can_back else None,
             on=self.next if found.waits else None,
-            on_label=voice("lesson.finish" if found.last else "lesson.next"),
+            on_label=voice(last if found.over else "lesson.next"),
             leave=self.leave,
             more=(voice("lesson.play_on"), self.play_on) if found.over and self.session.decision else None,
         )

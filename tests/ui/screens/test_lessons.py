@@ -30,6 +30,7 @@ def opened(app, id: str) -> LessonScreen:
     app.draw()
     robot.click(app, "tutorial")
     assert isinstance(app.screen, LessonsScreen)
+    robot.click(app, f"of:{next(name for name, each in LESSONS if each == id)}")
     for _ in LESSONS:
         if robot.find(app, f"lesson:{id}"):
             break
@@ -72,6 +73,20 @@ def do(app, screen: LessonScreen) -> None:
     assert screen.guide.match.codes[before] == code
 
 
+def leads_on(app, screen: LessonScreen) -> None:
+    """The end of a lesson is kept, and leads to the next one of the game; the last one back to the list."""
+    of, found = screen.guide.match.game.id, screen.guide.lesson.id
+    assert found in app.choices.window.lessons[of]
+    robot.click(app, "guide:next")
+    after = [id for name, id in LESSONS if name == of]
+    if found == after[-1]:
+        assert isinstance(app.screen, LessonsScreen)
+        assert app.screen.game == of
+    else:
+        assert isinstance(app.screen, LessonScreen)
+        assert app.screen.guide.lesson.id == after[after.index(found) + 1]
+
+
 def panel(app) -> Rect:
     return next(hit.rect for hit in app.canvas.hits if hit.id == "guide")
 
@@ -112,8 +127,7 @@ def test_a_lesson_by_the_mouse(window, name, id, size):
         wait(app)
     assert screen.guide.over
     assert screen.guide.match.codes == [code for step in screen.guide.lesson.steps for code in (*step.auto, *step.do)]
-    robot.click(app, "guide:next")
-    assert isinstance(app.screen, LessonsScreen)
+    leads_on(app, screen)
 
 
 @pytest.mark.parametrize(("name", "id"), LESSONS)
@@ -127,7 +141,7 @@ def test_a_lesson_by_the_list_and_the_keys(window, name, id):
             robot.press(app, pygame.K_RETURN)
         wait(app)
     robot.press(app, pygame.K_RETURN)
-    assert isinstance(app.screen, LessonsScreen)
+    assert isinstance(app.screen, LessonScreen if screen.onward else LessonsScreen)
 
 
 @pytest.mark.parametrize(("name", "id"), LESSONS)
@@ -260,3 +274,32 @@ def test_every_step_fits_at_every_scale(window, scale, language):
             else:
                 screen.next()
             wait(app)
+
+
+def test_the_list_tells_games_apart_what_is_finished_and_where_to_go_on(window):
+    app = window((1280, 720))
+    first, *_ = [name for name, _ in LESSONS]
+    ids = [id for name, id in LESSONS if name == first]
+    app.choices.window.lessons = {first: ids[:1]}
+    navigation.title(app)
+    navigation.lessons(app)
+    app.draw()
+    said = [run.text for run in app.canvas.runs]
+    for name in dict(LESSONS):
+        assert app.voice.named(f"{name}.title", name) in said
+    assert app.voice("lesson.progress", done=1, count=len(ids)) in said
+    assert app.voice("lesson.done") in said
+    assert app.screen.game == first
+    assert app.canvas.focus == f"lesson:{ids[1]}"
+    robot.press(app, pygame.K_RETURN)
+    assert app.screen.guide.lesson.id == ids[1]
+
+
+def test_what_is_finished_is_kept_in_the_settings(window, home):
+    app = window((1280, 720), keep=True)
+    screen = opened(app, "next_turn")
+    while not screen.guide.over:
+        screen.choose(screen.guide.wanted) if screen.guide.wanted else screen.next()
+        wait(app)
+    again = window((1280, 720), keep=True)
+    assert again.choices.window.lessons == {"panzer_general": ["next_turn"]}
