@@ -19,6 +19,7 @@ from boardgames.storage import library
 
 LENGTHS = ((0, 10_000), (0, 60), (61, 120), (121, 10_000))  # minutes: any, and the three that one may ask for
 LARGEST_SEED = 1_000_000
+LOTS = 8  # seeds that are tried for what a match leaves to chance before it begins
 LONGEST_NAME = 24  # letters
 
 
@@ -100,6 +101,19 @@ class Places:
         """So many play."""
         self.sit(self.info.seating(players))
 
+    def agree(self, name: str, value: Value) -> None:
+        """An option has a value; with it the book may play a seat itself."""
+        self.options[name] = value
+        self._change_over(self.asked)
+
+    def _change_over(self, asked: frozenset[int]) -> None:
+        """Where the book plays the seat of the only person, he changes to another."""
+        humans = self.humans
+        if asked and humans and not asked.intersection(humans):
+            here, there = humans[0], min(asked)
+            self.seats[here], self.seats[there] = self.seats[there], HUMAN
+            self.names[there] = self.names.pop(here, "")
+
     @property
     def humans(self) -> list[int]:
         return [seat for seat, who in self.seats.items() if who == HUMAN]
@@ -113,17 +127,32 @@ class Places:
         """A seed by lot."""
         self.seed = str(secrets.randbelow(LARGEST_SEED))
 
-    def begin(self) -> Match:
-        """The match that all this leads to; a `Fault` says why not."""
+    def setup(self, seed: int) -> Setup:
+        """All that this leads to, with a seed."""
         named = [self.names.get(seat, "").strip() if self.seats.get(seat) == HUMAN else ""
                  for seat in range(len(self.rules.sides))]  # fmt: skip
         seating = tuple(sorted(self.seats))
-        setup = Setup(
+        return Setup(
             game=self.rules.id,
             scenario=self.info.id,
-            seed=int(self.seed) if self.seed else secrets.randbelow(LARGEST_SEED),
+            seed=seed,
             options=dict(self.options),
             seats=() if seating == self.info.players else seating,
             names=tuple(named) if any(named) else (),
         )
-        return Match.begun(self.rules, setup)
+
+    @property
+    def asked(self) -> frozenset[int]:
+        """The seats that somebody must sit on; a book that plays one of them itself may draw it by lot."""
+        seeds = [int(self.seed)] if self.seed and self.sound else range(LOTS)
+        return frozenset(seat for seed in seeds for seat in self.rules.players(self.setup(seed)))
+
+    def begin(self) -> Match:
+        """The match that all this leads to; a `Fault` says why not."""
+        seed = int(self.seed) if self.seed else secrets.randbelow(LARGEST_SEED)
+        self._change_over(frozenset(self.rules.players(self.setup(seed))))
+        return Match.begun(self.rules, self.setup(seed))
+
+    def sitting(self, match: Match) -> dict[int, str]:
+        """Who sits where in the match that has begun: on every seat but those that the book plays."""
+        return {seat: self.seats[seat] for seat in match.game.players(match.setup) if seat in self.seats}

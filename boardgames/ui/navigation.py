@@ -183,7 +183,7 @@ def seats(app: App, match: Match, now: dict[int, str], done: Callable[[dict[int,
 def begin(app: App, places: Places) -> None:
     """Start a match as it was agreed on."""
     match = places.begin()
-    seats = places.seating(match)
+    seats = places.sitting(match)
     ask_as_wished(app, match, [seat for seat, who in seats.items() if who == HUMAN])
     sitting = [seats.get(n, "") for n in range(len(match.game.sides))]
     about = About(title=app.voice.scenario(match.game, match.setup.scenario), seats=sitting)

@@ -40,7 +40,8 @@ class Seating:
         inner = rect.inflate(-p(44), -p(40))
         canvas.heading(voice("ui.chooser.seats"), inner.x, inner.y + p(14), width=inner.width)
         button = Rect(inner.x, inner.bottom - p(64), inner.width, p(64))
-        humans = len(self.screen.places.humans)
+        places = self.screen.places
+        humans = len(places.asked.intersection(places.humans))
         key = "ui.chooser.watch" if humans == 0 else "ui.chooser.alone" if humans == 1 else "ui.chooser.together"
         note = button.y - p(22)
         canvas.text(voice(key), inner.x, note, REGULAR, 16, CREAM_2, width=inner.width)
@@ -60,10 +61,11 @@ class Seating:
             parts += self.screen.lots.parts(canvas, self.screen.take)
         if len(places.info.counts) > 1:
             parts.append((step, partial(self.count, canvas)))
+        asked = places.asked
         for seat in range(len(places.rules.sides)):
-            if seat in places.seats:
+            if seat in places.seats and seat in asked:
                 parts.append((head + step + p(6), partial(self.seat, canvas, seat, head, high)))
-            elif len(places.rules.sides) == 2:  # the other side of a game for one
+            elif seat in places.seats or len(places.rules.sides) == 2:  # the other side of a game for one
                 parts.append((head + step, partial(self.book, canvas, seat, head)))
         for name, option in places.rules.options_of(places.info.id).items():
             parts.append((step, partial(self.option, canvas, name, option)))
@@ -146,7 +148,7 @@ class Seating:
         return canvas.voice.named(key, word.replace("_", " ").capitalize())
 
     def agree(self, name: str, value: Value) -> None:
-        self.screen.places.options[name] = value
+        self.screen.places.agree(name, value)
 
     def seed(self, canvas: Canvas, high: int, place: Rect) -> None:
         """The number that chance begins with: the same number and the same choices make the same match."""

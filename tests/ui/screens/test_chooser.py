@@ -230,6 +230,27 @@ def test_a_table_for_two_to_six():
     assert places.names == {0: "Ana"}
 
 
+def test_a_person_makes_room_for_the_books_own_player():
+    rules = game("tactics_2gm")
+    places = Places(rules, rules.scenario("open_field"), "Ana")
+    assert places.asked == {0, 1}
+    places.agree("ai", "book")
+    assert (places.asked, places.humans) == ({0}, [0])
+    places.agree("ai_side", "a")
+    assert (places.asked, places.humans, places.names) == ({1}, [1], {1: "Ana"})
+    places.agree("ai_side", "lot")
+    assert places.asked == {0, 1}, "nobody knows yet"
+    seen = set()
+    for seed in range(8):
+        places.seed = str(seed)
+        match = places.begin()
+        (seat,) = rules.players(match.setup)
+        assert places.sitting(match) == {seat: HUMAN}
+        assert match.setup.name(seat) == "Ana"
+        seen.add(seat)
+    assert seen == {0, 1}
+
+
 def test_where_mats_are_bare_at_first_the_lid_stands_for_them(window):
     app = window()
     rules = next(rules for rules in map(game, ALL) if opening_table(rules, rules.scenarios()[0].id).kind == "groups")
