@@ -12,14 +12,14 @@ from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, switch
-from boardgames.core.table import Entry, Flash, Passage, Table
+from boardgames.core.table import Entry, Flash, Inventory, Passage, Table
 from boardgames.core.timing import Timing
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.operational import audit, flow, knowledge, view
 from boardgames.games.operational.scenarios import library, setup, situations
 from boardgames.games.operational.scenarios.schema import SIDES, Army, Scenario
-from boardgames.games.operational.show import entries, flashes, luck, sheet
+from boardgames.games.operational.show import entries, flashes, inventory, luck, sheet
 from boardgames.games.operational.show import table as tables
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import View
@@ -75,6 +75,9 @@ class Operational(BookGame):
 
     def table(self, seen: View, decision: Decision | None, events: Sequence[Event]) -> Table:
         return tables.table(seen, decision, events)
+
+    def inventory(self) -> Inventory:
+        return inventory.inventory()
 
     def entry(self, event: Event) -> Entry:
         return entries.entry(event)
