@@ -39,9 +39,13 @@ def check_variant(what: Scenario, variant: Variant, name: str, place: str) -> No
         raise wrong(name, f"{place}.removed", ", ".join(sorted(gone)), expected("two_players"))
     if len(gone) > len(OBJECTIVES) - FIGURES.selections["most"]:
         raise wrong(name, f"{place}.removed", ", ".join(sorted(gone)), expected("objectives_left"))
+    if variant.weather_at_start and "weather" in removed:
+        raise wrong(name, f"{place}.removed.weather", removed["weather"], expected("weather_left"))
     if variant.draws and variant.draws < LEAST_DRAWS:
         raise wrong(name, f"{place}.draws", variant.draws, expected("draws", least=LEAST_DRAWS))
-    most = remaining(variant, max(what.seats)).total() - FIGURES.deal * max(what.seats)
+    most = min(remaining(variant, players).total() - FIGURES.deal * players for players in what.seats)
+    if most < LEAST_DRAWS:
+        raise wrong(name, f"{place}.removed", removed.total(), expected("cards_left", least=LEAST_DRAWS))
     if variant.draws > most:
         raise wrong(name, f"{place}.draws", variant.draws, expected("draws_left", most=most))
 

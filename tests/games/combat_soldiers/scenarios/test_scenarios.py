@@ -197,6 +197,10 @@ def test_the_short_game_leaves_most_cards_aside():
     assert match.view(0).aside == len(match.state.cut)
 
 
+INFANTRY = {f"i{n:02d}": count for n, count in enumerate((5, 5, 5, 4, 4, 2, 2, 4, 4, 4, 3, 1, 4, 3, 3, 2), 1)}
+MANY = {**INFANTRY, "medic_bombardment": 6, "airborne_amphibious": 6}
+
+
 def learn(**changes):
     return library.learn({"id": "mine", "title": {"en": "Mine", "es": "Mío"}, "seats": [3, 4], **changes}, "mine.yaml")
 
@@ -223,6 +227,8 @@ def test_a_players_own_scenario_is_played():
         ({"variants": [{"draws": 3}]}, "variants[0].draws"),
         ({"variants": [{"draws": 99}]}, "variants[0].draws"),
         ({"seats": [2], "variants": [{"removed": {"river": 1}}]}, "variants[0].removed"),
+        ({"variants": [{"removed": {"weather": 1}, "weather_at_start": True}]}, "variants[0].removed.weather"),
+        ({"seats": [6], "variants": [{"removed": MANY}]}, "variants[0].removed"),
         ({"variants": [{"removed": {"river": 1, "bridge": 1, "forest": 1, "hill_205": 1, "barracks": 1}}]},
          "variants[0].removed"),
     ],
