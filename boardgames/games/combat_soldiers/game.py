@@ -14,6 +14,7 @@ from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, number, switch
 from boardgames.core.table import Account, Entry, Flash, Inventory, Passage, Table
+from boardgames.core.timing import Timing
 from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers import audit, flow, knowledge, view
@@ -99,6 +100,11 @@ class CombatSoldiers(BookGame):
         from boardgames.games.combat_soldiers.bot import reasons  # noqa: PLC0415 - the bot too
 
         return reasons.why(chair, code)
+
+    def measures(self, scenario: str) -> Iterator[Timing]:
+        from boardgames.games.combat_soldiers import measures  # noqa: PLC0415 - asked for by `bench` alone
+
+        return measures.timings(self, scenario)
 
     def luck(self, events: Sequence[Event]) -> Luck:
         return luck.luck(events)
