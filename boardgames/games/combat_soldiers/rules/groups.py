@@ -120,13 +120,11 @@ def tidy(g: State, group: Group) -> bool:
 
 
 def dissolve(g: State, group: Group) -> None:
-    """A group is no more: Mines and Partisans on it are discarded, its sieges end."""
+    """A group is no more: Mines on it are discarded, its sieges end."""
     for siege in (siege_of(g, group), siege_by(g, group)):
         if siege:
             end_siege(g, siege)
     discard(g, *group.mines)
-    if group.partisans:
-        discard(g, group.partisans)
     g.groups.remove(group)
 
 

@@ -19,8 +19,8 @@ class Line(msgspec.Struct, frozen=True):
 
     objective: int
     base: int  # less damage and isolation
-    bonus: int = 0
-    times: int = 1
+    bonus: int
+    times: int
     doubled: bool = False
 
     @property

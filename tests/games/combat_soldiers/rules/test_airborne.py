@@ -187,7 +187,21 @@ def test_both_groups_are_the_players_own_and_have_not_attacked():
     table.siege("B1", "A1", 1)
     table.hand(1, "airborne_amphibious")
     assert not table.offers("breakout")
-    assert not breakout(attacks=1).offers("breakout")
+    for fields in ({"attacks": 1}, {"stopped": True}, {"objective": "forest"}):
+        table = Table()
+        table.group(1, "us", "l1", "i13")
+        table.group(1, "us", "i10", **fields)
+        table.group(2, "german", "i07")
+        table.siege("B1", "A1", 1)
+        table.hand(1, "airborne_amphibious")
+        assert not table.offers("breakout")  # the one that would help may not attack
+        table = Table()
+        table.group(1, "us", "i10", **fields)
+        table.group(1, "us", "l1", "i13")
+        table.group(2, "german", "i07")
+        table.siege("B1", "A1", 1)
+        table.hand(1, "airborne_amphibious")
+        assert not table.offers("breakout")  # nor the surrounded one
 
 
 @pytest.mark.rule("7.2.2.5f", "7.3.3f")

@@ -153,6 +153,37 @@ def with_support(name):
     return table
 
 
+@pytest.mark.rule("7.1.2c")
+def test_support_in_hand_gives_hope_each_card_by_its_own_use():
+    for cards, hope in (([], False), (["great_offensive"], True)):
+        table = Table()
+        table.group(1, "us", "i06")  # 5 + 10, doubled 20
+        table.group(2, "german", "l2", "i12", "i06", "i16")  # 17 + 1
+        table.hand(1, *cards)
+        assert bool(table.offers("attack")) == hope
+    for cards, hope in ((["great_offensive"], False), (["great_offensive"] * 2, True)):
+        table = Table()
+        table.group(1, "us", "i06", attacks=1)  # the second attack takes the first card
+        table.group(2, "german", "l2", "i12", "i06", "i16")
+        table.hand(1, *cards)
+        assert bool(table.offers("again")) == hope
+    table = Table()
+    table.group(1, "us", "i07")  # 2 + 10
+    table.group(2, "german", "l2", "i12", "i10")  # 12 + 1
+    table.hand(1, "ffe_at_2_3")  # FFE 2 is more than AT 3 against infantry
+    assert table.offers("attack")
+
+
+@pytest.mark.rule("7.1.2c", "7.1.3a")
+def test_of_the_target_only_what_can_be_beaten_is_named():
+    table = Table()
+    table.group(1, "us", "i07", mines=1)  # halved, isolated, mined: 1 - 1 - 2 + 10
+    table.group(2, "german", u("i06", dug=2), "i07", "i01")
+    table.siege("B1", "A1", 1)
+    table.play("attack A1 B1")
+    assert table.codes == ["name i07", "name i01"]
+
+
 @pytest.mark.rule("7.1.3b", "7.3.1.1i")
 def test_units_not_named_neither_help_nor_pay():
     table = Table()
@@ -624,3 +655,12 @@ def test_the_order_of_a_battle():
     assert list(dict.fromkeys(seen)) == [
         "1 support", "2 anti_tank", "2 crossroads", "2 counterattack", "2 intelligence", "2 lose", "1 medic",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("7.2.3.8", "7.3.10g")
+def test_an_objective_damaged_to_nothing_lends_nothing():
+    table = Table()
+    table.group(1, "us", "l1", "i12")
+    table.group(2, "german", "i10", objective="crossroads", damage=3)
+    table.fight("attack A1 B1", 1, 10)
+    assert table.totals[1] == 0 + 4 + 10

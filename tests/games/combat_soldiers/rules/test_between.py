@@ -305,3 +305,62 @@ def test_a_turned_group_is_no_larger_than_its_kind_may_be():
     table.group(1, "us", "il4:leader", "b1", "i08")  # armour with two
     table.group(2, "us", "i07")
     assert not table.offers("surprise")
+
+
+@pytest.mark.rule("13.5.2.8g", "7.2.3.9")
+def test_an_attack_with_the_hill_forgoes_its_bombardment_unless_it_was_spared():
+    for spare in (False, True):
+        table = Table()
+        table.group(1, "us", objective="hill_205")
+        table.group(1, "us", "l1", "i12")
+        table.group(2, "german", "i06")
+        table.group(3, "german", "i07")
+        table.script(5, 5)
+        table.play("attack A2 B1", *(["spare_hill"] if spare else []), "roll").on()
+        assert table.totals[0] == 5 + 3 + 5 + (0 if spare else 3)
+        assert bool(table.offers("hill")) == spare
+    table.script(10, 1)
+    table.play("hill i07")
+    table = Table()
+    table.group(1, "us", objective="hill_205")
+    table.group(1, "us", "l1", "i12")
+    table.group(2, "german", "i06")
+    table.hand(3, COUNTER)
+    table.play("attack A2 B1", "roll", "pass", "cancel")
+    assert table.offers("hill") == ["hill i06"]  # an attack that was cancelled has not had it
+
+
+@pytest.mark.rule("10.2a", "3.0b")
+def test_a_repair_takes_an_action_that_is_left():
+    for spent, offered in (([0, 0, 1], ["repair A1"]), ([0, 0, 2], [])):
+        table = Table(phase="e")
+        table.group(1, "us", objective="forest", damage=1)
+        table.hand(1, "i01")
+        table.now.day.spent = spent
+        table.now.pool = []
+        if offered:
+            assert table.offers("repair") == offered
+        else:
+            assert table.asked == "1 phase_f"
+
+
+@pytest.mark.rule("13.4a")
+def test_engineers_with_a_single_target_ask_nobody():
+    table = Table(phase="f")
+    table.group(2, "german", objective="river")
+    table.deck("engineers", "i01")
+    table.script(10, 1)
+    table.play("draw")
+    assert table.at("B1").damage == 5
+    assert "engineers" in table.discarded
+
+
+@pytest.mark.rule("5.1c", "17.3.5")
+def test_each_round_has_its_own_page_of_three():
+    variants = [{"objectives": side} for side in ("us", "german", "any")]
+    table = Table(variant=variants, played=5)
+    seen = []
+    for number in range(1, 6):
+        table.now.round = number
+        seen.append(table.now.rules.objectives)
+    assert seen == ["us", "german", "any", "us", "german"]
