@@ -9,6 +9,7 @@ from tests.games.combat_soldiers.table import CS
 from tests.laws import driver
 
 SEATED = [(info.id, count) for info in CS.scenarios() for count in info.counts]
+MANY = 40  # games for each of them in the soak
 EVERYTHING = dict.fromkeys(("overrun", "paired", "partisans_back", "recon_spies", "surprise", "restriction"), True)
 
 
@@ -50,3 +51,17 @@ def test_sixty_games_with_all_options_on(seed):
     match = Match.new(CS, "free", 500 + seed, options, tuple(range(3 + seed % 4)))
     with driver.evidence(match):
         lawful(match, random.Random(seed), 16)
+
+
+def test_half_of_the_thousand_have_four_seats_or_more():
+    assert MANY * len(SEATED) >= 1000
+    assert sum(count >= 4 for _, count in SEATED) * 2 >= len(SEATED)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("scenario", "count"), SEATED)
+def test_a_thousand_games_with_every_number_of_players(scenario, count):
+    for seed in range(1000, 1000 + MANY):
+        match = Match.new(CS, scenario, seed, {}, tuple(range(count)))
+        with driver.evidence(match):
+            lawful(match, random.Random(seed), 24)
