@@ -1,4 +1,7 @@
-"""What a seat knows, as a state: for odds and reasons, not for play. Cards that it may not know are nowhere."""
+"""What a seat knows, as a state: for odds and reasons, not for play. Cards that it may not know are nowhere.
+
+Of the draw deck it is known how many cards are left: so many zeros.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ def known(view: View) -> State:
         players=[player(view, each) for each in view.players],
         groups=list(view.groups),
         sieges=list(view.sieges),
+        deck=[0] * view.deck,
         discards=[Discard(card, -1) for card in view.discards if card],
         box=list(view.box),
         white=view.white,

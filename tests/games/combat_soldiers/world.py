@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from boardgames.games.combat_soldiers import flow
+from boardgames.games.combat_soldiers.bot import reasons
 from boardgames.games.combat_soldiers.content.cards import EVENTS, FIGURES, NATIONS, OBJECTIVES, TYPES, WHITE, kind_of
 from boardgames.games.combat_soldiers.show import accounts, flashes, uses
 from boardgames.games.combat_soldiers.show.sheet import RESTRICTED
@@ -96,6 +97,7 @@ def sayings() -> Iterator[str]:
         yield from (f"end.{use.name}.title", f"end.{use.name}.text")
     yield from (f"end.anti_tank_{nation}" for nation in NATIONS)
     yield from (f"use.{use}" for use in ("ffe", "anti_tank", "double", "amphibious"))
+    yield from (f"why.{key}" for key in {*reasons.PLAIN.values(), *reasons.DONE.values()})
     yield from (f"result.{reason}" for reason in ("most_points", "latest_turn"))
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import exp
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.judge import Judge
 from boardgames.games.combat_soldiers import words as w
-from boardgames.games.combat_soldiers.bot import worth
-from boardgames.games.combat_soldiers.content.cards import ENDS, OBJECTIVES, figure
+from boardgames.games.combat_soldiers.bot import value, worth
+from boardgames.games.combat_soldiers.content.cards import ENDS, FIGURES, NATIONS, OBJECTIVES, TYPES, figure
 from boardgames.games.combat_soldiers.rules.bombard import group_of, steadiness
 from boardgames.games.combat_soldiers.rules.groups import has_room
+from boardgames.games.combat_soldiers.rules.sniper import NEEDED
 from boardgames.games.combat_soldiers.state import (
     Battle,
+    Group,
     State,
     defence_factor,
     find,
@@ -26,7 +27,12 @@ from boardgames.games.combat_soldiers.state import (
 Score = Callable[[State, int, Option], float]
 # What an Action is worth unspent in each phase: later phases deploy and draw.
 RESERVE = {"a": 1.7, "b": 1.3, "c": 1.1, "d": 1.0, "e": 0.9, "f": 0.0}
-TEMPER = 9.0  # points that make one seat much likelier to win than another
+ASK = "combat_soldiers.ask."
+SETTLED = {
+    "select", "assign", "lay", "lay_units", "stack", "build", "discard", "cut", "rearrange", "retreat", "mark",
+    "turn_unit", "lose", "keep",
+}  # fmt: skip
+FAR = {"phase_a", "phase_b", "phase_c", "phase_d", "phase_e", "phase_f"}
 
 
 def flat(value: float) -> Score:
@@ -107,7 +113,7 @@ def entrench(g: State, seat: int, option: Option) -> float:
 def recon(g: State, seat: int, option: Option) -> float:
     group, nation = the(g, option.args[0]), option.args[1]
     mine = worth.objective_worth(g, seat, group.objective, nation, group.damage)
-    return mine + worth.RIVAL * worth.HELD * OBJECTIVES[group.objective].vp
+    return mine + worth.rival(g) * worth.held(g) * OBJECTIVES[group.objective].vp
 
 
 def no_retreat(g: State, seat: int, option: Option) -> float:
@@ -164,22 +170,32 @@ def changed(b: Battle, change: dict[str, int | bool]) -> Battle:
 def bombard(g: State, seat: int, option: Option) -> float:
     card = option.args[0][0]
     group = group_of(g, card)
-    factor = 6 if option.word is w.HILL_BOMBARD and group.nation == 1 else 4
-    if card in OBJECTIVES:
-        lead, gain = factor - defence_factor(group), 0.4 * worth.RIVAL * OBJECTIVES[card].vp
-    else:
-        unit = group.unit(card)
-        assert unit is not None
-        lead, gain = factor - steadiness(group, unit), float(unit.face.vp)
-    share = sum(part for margin, part in worth.throws() if lead + margin > 0)
-    return share * gain - (0.9 if option.word is w.BOMBARD else 0.0) + (0.0 if option.word is w.BOMBARD else 0.2)
+    unit = group.unit(card)
+    gain = unit.face.vp if unit else 0.4 * worth.rival(g) * OBJECTIVES[card].vp
+    price = 0.9 if option.word is w.BOMBARD else -0.2
+    return struck(g, seat, option, group) * gain - price
+
+
+def struck(g: State, seat: int, option: Option, group: Group) -> float:
+    """How often a bombardment exceeds what it is aimed at."""
+    card = option.args[0][0]
+    unit = group.unit(card)
+    against = steadiness(group, unit) if unit else defence_factor(group)
+    kind = "medic_bombardment" if option.word is w.BOMBARD else "hill_205"
+    name = "attack" if option.word is w.BOMBARD else f"attack_{NATIONS[1 - group.nation]}"
+    lead = TYPES[kind].figures[name] - against
+    return sum(part for margin, part in worth.throws() if lead + margin > 0)
 
 
 def snipe(g: State, seat: int, option: Option) -> float:
     card, end = option.args[0]
     face = ENDS[card][end]
-    hit = (4 - face.command + 1) / 10
-    return hit * (face.vp + 1.5 + face.modifier)
+    return sniped(face.command) * (face.vp + 1.5 + face.modifier)
+
+
+def sniped(command: int) -> float:
+    """How often a sniper hits a leader of a command value (7.3.6c)."""
+    return max(0, FIGURES.dice + 1 - NEEDED - command) / FIGURES.dice
 
 
 def surround(g: State, seat: int, option: Option) -> float:
@@ -286,7 +302,7 @@ def place(g: State, seat: int, option: Option) -> float:
 
 def give(g: State, seat: int, option: Option) -> float:
     """To whoever is ahead."""
-    return worth.standing(g, option.args[0]) / 100
+    return value.standing(g, option.args[0], seat) / 100
 
 
 def show(g: State, seat: int, option: Option) -> float:
@@ -320,26 +336,23 @@ SCORES: dict[str, Score] = {
 class Sense(Judge):
     """The judge of Combat Soldiers."""
 
-    breadth = 5
-    doubt = 1.0
-    settled = frozenset({"select", "assign", "lay", "lay_units", "build", "discard", "cut"})
+    breadth = 4
+    doubt = 3.0
+    settled = frozenset(ASK + key for key in SETTLED)
+    far = frozenset(ASK + key for key in FAR)
+    far_doubt = 6.0
 
     def rank(self, g: State, decision: Decision) -> list[float]:
         return rank(g, decision)
 
     def evaluate(self, g: State, seat: int) -> float:
-        """By how much the seat is likelier to win than all are on average."""
-        if g.result is not None:
-            return 100.0 if seat in g.result.winners else -100.0
-        standings = [worth.standing(g, each) for each in range(len(g.players))]
-        most = max(standings)
-        weights = [exp((each - most) / TEMPER) for each in standings]
-        even = 1 / len(weights)
-        share = weights[seat] / sum(weights)
-        return 100 * (share - even) / (1 - even if share > even else even)
+        return value.evaluate(g, seat)
 
     def turn_of(self, g: State) -> Hashable:
         return g.turn, g.battle is None
+
+    def player_turn(self, g: State) -> Hashable:
+        return g.turn
 
 
 JUDGE = Sense()

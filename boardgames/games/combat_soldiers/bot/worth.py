@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from boardgames.games.combat_soldiers.content.cards import ENDS, FIGURES, OBJECTIVES, kind_of
-from boardgames.games.combat_soldiers.rules.scoring import TIMES, base, cards_of, units
+from boardgames.games.combat_soldiers.rules.scoring import TIMES, base, cards_of, complete
 from boardgames.games.combat_soldiers.rules.targets import attack_modes, target_modes, trial
 from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts, total
 from boardgames.games.combat_soldiers.state import Battle, Group, State, find, groups_of, the
 
 SHARE = 0.8  # points that a unit brings for each point of loss that it pays
-RIVAL = 0.35  # what it counts to take an objective from another
-HELD = 0.5  # of an objective's worth: it may be lost again before the round ends
+RIVAL = 1.0  # what it counts to take an objective from the only other player; shared where there are more
+HELD = (0.45, 0.95)  # of an objective's worth as a round begins and ends: until then it may be lost again
+WHOLE = 90  # cards in the deck as a round begins
 SIDES = FIGURES.dice
+BONUS = FIGURES.bonus
 CARDS = {  # what a tactical card is worth unplayed
     "great_offensive": 2.0, "counterattack_intelligence": 1.8, "medic_bombardment": 1.0, "airborne_amphibious": 1.2,
     "recon_no_retreat_sappers": 1.8, "surrounded": 1.0, "ffe_at": 1.3, "sniper_take_cover": 0.9,
@@ -28,13 +30,49 @@ def card_worth(card: int) -> float:
     return CARDS.get(kind_of(card), 0.5)
 
 
-def objective_worth(g: State, seat: int, card: int, nation: int, lowered: int = 0) -> float:
-    """What an objective would bring a seat that holds it for a nation."""
+def late(g: State) -> float:
+    """How much of a round is gone, from 0 to 1."""
+    return 1.0 if g.sudden else max(0.0, 1 - len(g.deck) / min(WHOLE, g.rules.draws or WHOLE))
+
+
+def rival(g: State) -> float:
+    """What it counts that another has less: of many others only a part stands in one's way."""
+    return RIVAL / (len(g.players) - 1)
+
+
+def held(g: State) -> float:
+    """How much of what an objective would bring now it may be expected to bring as the round ends."""
+    early, at_last = HELD
+    return early + (at_last - early) * late(g)
+
+
+def times(g: State, seat: int, card: int, nation: int) -> int:
+    """How often an objective counts for a seat that holds it for a nation (5.2.1.1)."""
     selection = g.players[seat].selection
-    times = TIMES["unrecorded"]
-    if card in selection:
-        times = TIMES["right_side" if selection[card] == nation else "other_side"] - TIMES["lost"]
-    return HELD * max(0, OBJECTIVES[card].vp - lowered) * times
+    if card not in selection:
+        return TIMES["unrecorded"]
+    return TIMES["right_side" if selection[card] == nation else "other_side"]
+
+
+def objective_worth(g: State, seat: int, card: int, nation: int, lowered: int = 0) -> float:
+    """What an objective would bring a seat that holds it for a nation, its colour included."""
+    colour = OBJECTIVES[card].colour
+    mine = [
+        each
+        for group in groups_of(g, seat)
+        if group.nation == nation
+        for each in cards_of(group)
+        if each != card and OBJECTIVES[each].colour == colour
+    ]
+    count = len(mine) + 1
+    bonus, before = BONUS[colour].get(count, 0), BONUS[colour].get(count - 1, 0)
+    factor = 2 if count == complete(colour) else 1
+    points = (max(0, OBJECTIVES[card].vp - lowered) + bonus) * times(g, seat, card, nation) * factor
+    for each in mine:
+        vp = OBJECTIVES[each].vp
+        points += ((vp + bonus) * factor - vp - before) * times(g, seat, each, nation)
+    points += OBJECTIVES[card].vp if card in g.players[seat].selection else 0  # which it costs while another holds it
+    return held(g) * points
 
 
 def prize(g: State, seat: int, group: Group) -> float:
@@ -42,7 +80,9 @@ def prize(g: State, seat: int, group: Group) -> float:
     found = 0.0
     for card in cards_of(group):
         left = base(g, group, card)
-        found += objective_worth(g, seat, card, 1 - group.nation, OBJECTIVES[card].vp - left) + RIVAL * HELD * left
+        found += (
+            objective_worth(g, seat, card, 1 - group.nation, OBJECTIVES[card].vp - left) + rival(g) * held(g) * left
+        )
     return found
 
 
@@ -100,16 +140,6 @@ def best_battle(g: State, group: Group, target: Group) -> tuple[float, Battle | 
             if worth > best[0]:
                 best = (worth, b)
     return best
-
-
-def standing(g: State, seat: int) -> float:
-    """A seat's points as they may be expected: what it has, what it holds, what it can still do."""
-    found = float(g.players[seat].total + units(g, seat))
-    for group in groups_of(g, seat):
-        found += sum(objective_worth(g, seat, card, group.nation, group.damage) for card in cards_of(group))
-        found += 0.12 * sum(unit.face.steady for unit in group.units) + 0.3 * (group.leader is not None)
-    held = g.players[seat].hand
-    return found + 0.35 * sum(map(card_worth, held)) + (0.8 if len({x.nation for x in groups_of(g, seat)}) > 1 else 0.0)
 
 
 def owner(g: State, number: int) -> int:

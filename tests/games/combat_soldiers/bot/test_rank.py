@@ -10,7 +10,7 @@ from boardgames.core.match import Match
 from boardgames.games.combat_soldiers import words
 from boardgames.games.combat_soldiers.bot import worth
 from boardgames.games.combat_soldiers.bot.rank import JUDGE, SCORES, rank
-from tests.games.combat_soldiers.table import CS, Table
+from tests.games.combat_soldiers.table import CS, Table, plain
 
 
 def liked(table):
@@ -113,3 +113,47 @@ def test_every_hint_is_a_whole_sentence_in_both_languages():
                     assert "{" not in reason.text("en") + reason.text("es")
             match.take(int(dice.random() * len(decision.options)))
     assert {"combat_soldiers.why.deploy", "combat_soldiers.why.attack", "combat_soldiers.why.draw"} <= said
+
+
+def reason(table, code, **facts):
+    """The reason for an option, by its key, once its facts are seen to be these."""
+    found = next(each.code for each in table.decision.options if code in {each.code, plain(each.code)})
+    said = CS.why(Chair(table.match, table.decision.seat), found)
+    assert said is not None
+    assert {name: said.args[name] for name in facts} == facts
+    return said.key.rpartition(".")[2]
+
+
+def test_what_a_hint_says_of_dice_is_so():
+    table = Table()
+    table.group(1, "us", "l1", "i12")  # 5 + 3
+    table.group(1, "us", objective="hill_205")  # and 3
+    table.group(2, "german", "l2", "i06")  # 5 + 3
+    table.group(2, "german", objective="river")
+    table.hand(1, "medic_bombardment", "sniper_take_cover", "surrounded")
+    assert reason(table, "attack A1 B1", share=45) == "attack"  # halved over the River: 2 + 6 to 8
+    assert reason(table, "bombard i06", share=15) == "hit"  # 4 against 5 + 3
+    assert reason(table, "hill i06", share=28) == "hit"  # 6 against 8
+    assert reason(table, "snipe l2", share=20) == "hit"  # 9 or 10
+    assert reason(table, "surround A1 B1", count=5) == "ring"
+    table = Table(phase="f")
+    table.group(1, "us", "i10")
+    table.hand(1, "i01")
+    table.deck("i02")
+    assert reason(table, "draw", count=3) == "draw"
+
+
+def test_a_hint_knows_a_card_that_must_be_played_from_one_that_may():
+    table = Table()
+    table.group(1, "us", "l1", "i12", "i06")
+    table.group(2, "german", "b6")
+    table.hand(1, "ffe_at_2_3", "ffe_at_us")
+    table.play("attack A1 B1")
+    assert reason(table, "anti_tank ffe_at_2_3") == "needed"
+    table = Table()
+    table.group(1, "us", "b1")
+    table.group(2, "german", "b6")
+    table.hand(1, "ffe_at_2_3")
+    table.play("attack A1 B1")
+    assert reason(table, "anti_tank ffe_at_2_3") == "support"
+    assert reason(table, "roll") == "roll"
