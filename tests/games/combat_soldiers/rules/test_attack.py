@@ -657,7 +657,7 @@ def test_the_order_of_a_battle():
     ]  # fmt: skip
 
 
-@pytest.mark.rule("7.2.3.8", "7.3.10g")
+@pytest.mark.rule("7.2.3.8")
 def test_an_objective_damaged_to_nothing_lends_nothing():
     table = Table()
     table.group(1, "us", "l1", "i12")

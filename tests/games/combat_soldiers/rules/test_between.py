@@ -307,7 +307,7 @@ def test_a_turned_group_is_no_larger_than_its_kind_may_be():
     assert not table.offers("surprise")
 
 
-@pytest.mark.rule("13.5.2.8g", "7.2.3.9")
+@pytest.mark.rule("13.5.2.8g")
 def test_an_attack_with_the_hill_forgoes_its_bombardment_unless_it_was_spared():
     for spare in (False, True):
         table = Table()
