@@ -26,7 +26,7 @@ def held():
     return table
 
 
-@pytest.mark.rule("5.2.1.1")
+@pytest.mark.rule("5.2.1.1a")
 def test_the_paper_tells_what_each_objective_counts_now():
     paper = shown(held()).paper
     found = {note.title.text(): (note.below.text(), note.value) for note in paper.notes}
