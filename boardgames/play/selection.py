@@ -5,7 +5,7 @@ What may be clicked is exactly what the options that are left speak of next. It 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from boardgames.core.flow import Option
 
@@ -13,11 +13,15 @@ from boardgames.core.flow import Option
 class Narrowing:
     """The options of a decision and what has been clicked so far."""
 
-    def __init__(self, options: Sequence[Option] = ()) -> None:
+    def __init__(self, options: Sequence[Option] = (), stands: Mapping[str, str] | None = None) -> None:
+        """stands: what is clicked for an option that names nothing, by its code."""
         self.options = list(options)
         self.usual = ""  # of the things that choices begin with, the one that is meant while none is picked
-        self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
         self.codes = [option.code for option in self.options]
+        self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
+        for n, code in enumerate(self.codes if stands else ()):
+            if not self.on[n] and stands and code in stands:
+                self.on[n] = (stands[code],)
         self.picked: list[str] = []
         self._lit: tuple[tuple[str, ...], set[str]] | None = None  # and of which clicks
 

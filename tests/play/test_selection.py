@@ -101,3 +101,9 @@ def test_a_grave_option_is_no_target():
     narrowing = Narrowing([MOVE("A1", "A2"), MOVE("C4", "C3"), END(), scrap("C4"), scrap("D4")])
     assert narrowing.lit == {"tile:A1", "tile:C4"}
     assert len(narrowing.through({"tile:D4"})) == 0
+
+
+def test_a_card_stands_for_an_option_that_names_nothing() -> None:
+    narrowing = Narrowing([MOVE("A1", "A2"), END()], {"end": "card:halt"})
+    assert "card:halt" in narrowing.lit
+    assert narrowing.click("card:halt") == "end"

@@ -56,6 +56,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     track: Track
     contest: Contest | None = None
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
+    stands: Mapping[str, str] = {}  # what stands for an option that names nothing: the card by which it is done
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     briefs: Mapping[str, Words] = {}  # what counts of that, in figures, where there is no room for words
     abouts: Mapping[str, About] = {}
@@ -124,6 +125,7 @@ def public(table: Table) -> Table:
         cards=(),
         contest=contest and msgspec.structs.replace(contest, odds=tuple(row for row in contest.odds if not row.code)),
         previews={},
+        stands={},
         effects={},
         briefs={},
         areas={},

@@ -27,7 +27,7 @@ from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import FIGURES, NATIONS
 from boardgames.games.combat_soldiers.knowledge import known as known_to
-from boardgames.games.combat_soldiers.show import abouts, contest, secret
+from boardgames.games.combat_soldiers.show import abouts, contest, secret, uses
 from boardgames.games.combat_soldiers.show.effects import Advisor
 from boardgames.games.combat_soldiers.show.faces import card, pieces_of, say
 from boardgames.games.combat_soldiers.state import Battle, Group, State
@@ -81,6 +81,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         track=track(view),
         contest=contest.contest(g, decision),
         previews=previews,
+        stands=uses.stands(g, decision),
         effects=advisor.effects() if advisor is not None else {},
         briefs=advisor.briefs() if advisor is not None else {},
         abouts=Lazy([*told, *groups], tell),

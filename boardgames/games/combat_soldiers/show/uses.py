@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from boardgames.core.flow import Decision
 from boardgames.core.table import End, Words
 from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import CARDS, CardType
+from boardgames.games.combat_soldiers.state import State, held
 from boardgames.games.combat_soldiers.words import GAME, slug
 
 OWN, BATTLE, REACTION, EVENT = "2C5272", "98382A", "44683A", "463A2C"  # by the moment in which it is played
@@ -59,18 +61,36 @@ USES: dict[str, tuple[Use, ...]] = {
 }
 
 
+PLAYED = {  # what an option that names no card is played with: the card and its end
+    "counterattack": ("counterattack_intelligence", "counterattack"),
+    "cancel": ("counterattack_intelligence", "intelligence"), "medic": ("medic_bombardment", "medic"),
+    "take_cover": ("sniper_take_cover", "take_cover"), "amphibious": ("airborne_amphibious", "amphibious"),
+}  # fmt: skip
+
+
+def stands(g: State, decision: Decision | None) -> dict[str, str]:
+    """The end of a card in the hand for each of them that may be chosen."""
+    found: dict[str, str] = {}
+    for option in decision.options if decision is not None else ():
+        kind, name = PLAYED.get(option.word.verb, ("", ""))
+        cards = held(g, decision.seat, kind) if decision is not None and kind else []
+        if cards:
+            found[option.code] = f"end:{slug(cards[0])}:{name}"
+    return found
+
+
 def ends(number: int) -> tuple[End, ...]:
     """The ends of a card that is no unit and no objective."""
     kind = CARDS[number].type
-    return tuple(end(number, kind, n, use) for n, use in enumerate(USES[kind.kind]))
+    return tuple(end(number, kind, use) for use in USES[kind.kind])
 
 
-def end(number: int, kind: CardType, n: int, use: Use) -> End:
+def end(number: int, kind: CardType, use: Use) -> End:
     nation = kind.nation if use.name == "anti_tank" and kind.nation else ""
     key = f"{GAME}.end.{use.name}"
     title = Message(f"{GAME}.end.anti_tank_{nation}") if nation else Message(f"{key}.title")
     return End(
-        ref=f"use:{slug(number)}:{n}", colour=use.moment, title=title, text=Message(f"{key}.text", facts(kind)),
+        ref=f"end:{slug(number)}:{use.name}", colour=use.moment, title=title, text=Message(f"{key}.text", facts(kind)),
         chip=chip(kind, use), art=f"{ART}/{use.art}",
     )  # fmt: skip
 

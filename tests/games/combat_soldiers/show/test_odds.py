@@ -100,3 +100,15 @@ def test_behind_a_curtain_no_card_of_a_hand_is_reckoned():
     table.play("attack A1 B1")
     assert [row.code for row in CS.table(table.view(2), None, []).contest.odds] == [""]
     assert len(shown(table).contest.odds) == 2
+
+
+def test_the_end_of_a_card_stands_for_the_answer_that_is_played_with_it():
+    table = Table()
+    table.group(1, "us", "l5", "i05")
+    table.group(2, "german", "l2", "i10")
+    table.hand(2, "counterattack_intelligence")
+    table.play("attack A1 B1", "roll")
+    seen = shown(table, 2)
+    assert seen.stands == {"counterattack": "end:counterattack_intelligence.1:counterattack"}
+    assert seen.stands["counterattack"] in {end.ref for card in seen.hand for end in card.ends}
+    assert shown(table.play("pass"), 2).stands == {"cancel": "end:counterattack_intelligence.1:intelligence"}
