@@ -65,7 +65,7 @@ class TableScreen(Screen):
         self.shown: set[str] = set()  # pointed out by the log or a hint
         self.paused = False
         self.wait = 0.0
-        self._asked: tuple[object, bool] | None = None  # and whether it may be answered
+        self._asked: tuple[object, bool] | None = None  # and whether one's own cards are seen
         self._heard = len(session.match.events)
         self._over = self.ending = False  # ending: the results follow, once all that led to them has been seen
         if any(session.level(seat) for seat in self.players):
@@ -107,12 +107,13 @@ class TableScreen(Screen):
     def refresh(self) -> None:
         """A new question starts with nothing clicked."""
         decision = self.session.decision
-        if self._asked is None or self._asked[0] is not decision or self._asked[1] != self.open:
-            self._asked = decision, self.open
+        bare = not self.session.curtain or self.session.peeking
+        if self._asked is None or self._asked[0] is not decision or self._asked[1] != bare:
+            self._asked = decision, bare
             self.asked_hint.drop()
             mine = decision is not None and self.session.level(decision.seat) is None
             self.uncovered.drop()
-            stands = self.session.table().stands if self.open else {}
+            stands = self.session.table().stands if mine and bare else {}
             self.narrowing = Narrowing(decision.options if decision is not None and mine else [], stands)
             self.options.first = 0
             self.considered = ""
