@@ -61,7 +61,9 @@ class ResultsScreen(Screen):
         if result is None:
             return voice("ui.results.running"), ""
         sides = [voice.seat(match, seat) for seat in result.winners]
-        heading = voice("ui.results.won", sides=", ".join(sides)) if sides else voice("ui.results.drawn")
+        many = len(match.game.players(match.setup)) > 2
+        key = "ui.results.victory" if many else "ui.results.won"  # of two each is a side, of more each is a player
+        heading = voice(key, sides=", ".join(sides)) if sides else voice("ui.results.drawn")
         return heading, f"{voice.result(result)}  ({result.rule})"
 
     def draw(self, canvas: Canvas) -> None:
