@@ -158,13 +158,16 @@ def stand(
 
 
 def sides(canvas: Canvas, place: Layout) -> list[tuple[Rect, bool]]:
-    """The places to choose from, the best first: over the log, over the left panel, then over the map."""
+    """The places to choose from, the best first: over the log, over the left panel, then over the map, at last smaller
+    over half of it."""
     p = canvas.p
     board = place.board.inflate(-p(40), -p(40))
     wide = min(board.width, p(620))
     middle = Rect(board.centerx - wide // 2, board.y, wide, board.height)
+    upper = Rect(middle.x, middle.y, middle.width, round(middle.height * 0.55))
+    lower = Rect(middle.x, middle.bottom - upper.height, middle.width, upper.height)
     return [(place.right, True), (place.left, True), (place.left, False), (middle, True), (middle, False),
-            (place.right, False)]  # fmt: skip
+            (place.right, False), (upper, False), (lower, True)]  # fmt: skip
 
 
 def area(rect: Rect) -> int:

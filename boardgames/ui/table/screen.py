@@ -354,7 +354,7 @@ class TableScreen(Screen):
             return True
         table = self.session.table()
         on = [piece.ref for piece in table.pieces if piece.tile == self.cursor and piece.ref in self.lit]
-        if self.cursor in self.lit and (not on or not table.stacked):
+        if self.cursor in self.lit and (not on or not table.stacked or table.kind == "groups"):
             self.click(self.cursor)
         elif len(on) == 1:
             self.click(on[0])

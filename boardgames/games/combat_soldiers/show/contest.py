@@ -13,7 +13,7 @@ from boardgames.core.flow import Decision, Option
 from boardgames.core.table import Contender, Contest, Lazy, Odds, Part, Piece, Tone
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers import words as w
-from boardgames.games.combat_soldiers.content.cards import figure
+from boardgames.games.combat_soldiers.content.cards import NATIONS, figure
 from boardgames.games.combat_soldiers.rules import counter
 from boardgames.games.combat_soldiers.rules.targets import Mode, attack_modes, target_modes, trial
 from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts
@@ -117,10 +117,10 @@ def contender(group: Group, cards: list[int], parts: list[tuple[str, int]], role
         told_parts.append(Part(name, say(f"part.{name}"), value, total))
     refs = {f"card:{slug(card)}" for card in [*cards, group.objective] if card}
     pieces = [piece for piece in pieces_of(group) if piece.ref in refs] or [
-        Piece(ref="", tile="", side=group.seat, title=group_code(group.id))
+        Piece(ref="", tile="", side=group.seat, nation=NATIONS[group.nation], title=group_code(group.id))
     ]
-    return Contender(
-        piece=pieces[0], others=tuple(pieces[1:]), line=say("fighting", group=group.id, units=told_units(group, cards)),
+    return Contender(  # those who have fallen are named no more
+        piece=pieces[0], others=tuple(pieces[1:]), line=say("fighting", group=group.id, units=told_units(group, [each for each in cards if group.unit(each)])),
         role=role, tone=tone, total=total, parts=tuple(told_parts),
     )  # fmt: skip
 
