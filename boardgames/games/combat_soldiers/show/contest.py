@@ -119,8 +119,9 @@ def contender(group: Group, cards: list[int], parts: list[tuple[str, int]], role
     pieces = [piece for piece in pieces_of(group) if piece.ref in refs] or [
         Piece(ref="", tile="", side=group.seat, nation=NATIONS[group.nation], title=group_code(group.id))
     ]
-    return Contender(  # those who have fallen are named no more
-        piece=pieces[0], others=tuple(pieces[1:]), line=say("fighting", group=group.id, units=told_units(group, [each for each in cards if group.unit(each)])),
+    left = [card for card in cards if group.unit(card)]  # those who have fallen are named no more
+    return Contender(
+        piece=pieces[0], others=tuple(pieces[1:]), line=say("fighting", group=group.id, units=told_units(group, left)),
         role=role, tone=tone, total=total, parts=tuple(told_parts),
     )  # fmt: skip
 
