@@ -33,3 +33,16 @@ def test_a_name_cut_short_ends_with_no_little_word_and_no_comma(text):
     assert all(text.startswith(each) for each in shorter)
     assert not {each.split()[-1].casefold() for each in shorter} & typesetting.LINKS
     assert not {each[-1] for each in shorter} & {","}
+
+
+def test_a_name_with_no_room_keeps_its_first_letters():
+    pygame.font.init()
+    whole = typesetting.width_of("AIRBORNE ASSAULT", theme.DISPLAY, 20)
+    word = typesetting.width_of("AIRBORNE", theme.DISPLAY, 20)
+    assert typesetting.abbreviated("AIRBORNE ASSAULT", theme.DISPLAY, 20, whole) == "AIRBORNE ASSAULT"
+    assert typesetting.abbreviated("AIRBORNE ASSAULT", theme.DISPLAY, 20, word + 2) == "AIRBORNE"
+    short = typesetting.abbreviated("AIRBORNE ASSAULT", theme.DISPLAY, 20, word - 10)
+    assert short.endswith(".")
+    assert "AIRBORNE".startswith(short[:-1])
+    assert typesetting.width_of(short, theme.DISPLAY, 20) <= word - 10
+    assert typesetting.abbreviated("AIRBORNE", theme.DISPLAY, 20, 3) == ""
