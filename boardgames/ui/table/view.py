@@ -349,8 +349,9 @@ class TableView:
         kind, _, ref = self.canvas.hot.partition(":")
         if kind in {"at", "hand"}:
             through = narrowing.through(set(self.aimed(ref)))
-            if len(through) == 1:
-                return narrowing.codes[through[0]]
+            shown = [n for n in through if narrowing.codes[n] in self.table.previews]
+            if len(through) == 1 or len(shown) == 1:  # of several that the click might mean, the one with odds
+                return narrowing.codes[(shown or through)[0]]
             if not through and ref in narrowing.picked[-1:] and len(narrowing.complete) == 1:
                 return narrowing.codes[narrowing.complete[0]]
         found = narrowing.complete or narrowing.left
@@ -395,7 +396,7 @@ class TableView:
         gap = self.canvas.p(12)
         box = Rect(rect.x, rect.y + gap, rect.width, min(self.canvas.p(232), round(rect.height * 0.45)))
         if self.table.kind == "groups":
-            tall = self.screen.board.groups.closeup(self.canvas, box, self.table, tile) + gap
+            tall = self.screen.board.groups.closeup(self.canvas, box, self.table, tile) + 2 * gap
         else:
             tall = stacks.closeup(self.canvas, box, pieces, ref) + gap
         room = Rect(rect.x, rect.y + tall, rect.width, rect.height - tall)
