@@ -105,7 +105,7 @@ def shown(g: State, b: Battle, rows: tuple[Odds, ...], title: Message | None = N
             contender(two, b.named, defence, say("role.defence"), "target"),
         ),
         odds=rows,
-        note=say("of_throws") if rows else "",
+        note=say("without_cards" if title else "of_throws") if rows else "",
     )
 
 
