@@ -181,7 +181,7 @@ def lesson(n: int, step: int) -> Callable[[App], None]:
                 screen.act(guide.due or guide.wanted)
                 if not guide.due and guide.waits:
                     break
-            if guide.waits:
+            if guide.waits and not guide.over:
                 screen.next()
 
     return scene

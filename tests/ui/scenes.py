@@ -536,7 +536,7 @@ def lesson_at(n: int, step: int) -> Scene:
                 screen.act(guide.due or guide.wanted)
                 if not guide.due and guide.waits:
                     break
-            if guide.waits:
+            if guide.waits and not guide.over:
                 screen.next()
 
     return scene
