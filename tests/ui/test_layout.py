@@ -32,7 +32,7 @@ from tests.ui.hex_scenes import SCENES as HEXES
 from tests.ui.reading import faults, hidden_places, over_edges, unseen
 
 LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "news", "lesson", "lesson_mid"}
-LIES_OVER |= {"hint", "hint_waits", "hex_stack", "hex_lesson"}
+LIES_OVER |= {"lesson_end", "hint", "hint_waits", "hex_stack", "hex_lesson"}
 LANGUAGE = dict(enumerate(LANGUAGES))
 PLACES = [(size, scale) for size in scenes.SIZES for scale in SCALES]
 
