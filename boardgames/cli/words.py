@@ -48,7 +48,7 @@ class Voice(voice.Voice):
     def ended(self, rules: Game, result: Result) -> str:
         """Who won a match, how and by which clause."""
         who = self("cli.won", sides=self.sides(rules, result.winners)) if result.winners else self("cli.drawn")
-        said = f"{who} {self.result(result)} ({result.rule})"
+        said = f"{who} {self.result(result)}" + (f" ({result.rule})" if result.rule else "")
         places = [self("cli.place", place=n, sides=self.sides(rules, seats)) for n, seats in enumerate(result.ranks, 1)]
         return " ".join([said, *places])
 

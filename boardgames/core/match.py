@@ -13,14 +13,15 @@ from typing import Any, Self, cast
 import msgspec
 
 from boardgames.core import chance
-from boardgames.core.events import Event
+from boardgames.core.events import Event, tell
 from boardgames.core.faults import Fault, IllegalChoice
 from boardgames.core.flow import Checkpoint, Decision, Flow, Option
 from boardgames.core.game import Game, Seating, Setup
 from boardgames.core.state import Result, State
 
 KEYFRAME_EVERY = 24  # choices between the snapshots kept for undo and for stepping through a replay
-WISH, SCRIPT = "!asks", "!script"  # orders: they stand among the codes, so that the record is whole
+# orders: they stand among the codes, so that the record is whole
+WISH, SCRIPT, SURRENDER = "!asks", "!script", "!surrender"
 NOBODY = -1  # whose choice an order is
 
 encode = msgspec.msgpack.Encoder().encode
@@ -156,15 +157,27 @@ class Match:
         self.settle()
         self._order(SCRIPT + "".join(f" {result}" for result in (["off"] if results is None else results)))
 
+    def surrender(self, seat: int) -> None:
+        """A seat gives the match up, whoever is asked; it ends as it stood at its last checkpoint, and all that do not
+        lose with that seat have won. Part of the record too."""
+        self.settle()
+        if self.state.result is not None or seat not in self.game.players(self.setup):
+            raise Fault("core.fault.surrender", seat=seat)
+        self._order(f"{SURRENDER} {seat}")
+
     def _order(self, code: str) -> None:
         self._apply(code)
         self._since.append(code)
         self.codes.append(code)
         self.steps.append(Step(NOBODY, len(self.events)))
         self.undone.clear()
+        if self._decision is not None and self.state.result is not None:
+            self._decision = None
+            self._mark()
+            self.floor = len(self.codes)
 
     def _apply(self, code: str) -> None:
-        """Do an order: a wish or a script."""
+        """Do an order: a wish, a script or a surrender."""
         order, *words = code.split()
         if order == SCRIPT:
             try:
@@ -174,8 +187,25 @@ class Match:
         elif order == WISH and len(words) == 1:
             key, _, mode = words[0].partition("=")
             self.state.asks[key] = mode
+        elif order == SURRENDER and self.state.result is None and words in self._seats():
+            self._give_up(int(words[0]))
         else:
             raise IllegalChoice("core.fault.order", code=code)
+
+    def _seats(self) -> list[list[str]]:
+        """The seats that may give up, as an order names them."""
+        return [[str(seat)] for seat in self.game.players(self.setup)]
+
+    def _give_up(self, seat: int) -> None:
+        """The end by the choice of a seat. What a flow had in hand goes back to where it was at the checkpoint."""
+        game, setup = self.game, self.setup
+        losers = next(team for team in game.teams(setup) if seat in team)
+        winners = tuple(each for each in game.seats(setup) if each not in losers)
+        side = f"{game.id}.side.{game.sides[seat]}"
+        ranks = (winners, losers) if len(winners) > 1 else ()
+        self.state = self._decode(self._base)
+        self.state.result = Result(winners, "core.result.surrendered", "", {"side": side}, ranks)
+        tell(self.state, "over", reason=self.state.result.reason, winners=list(winners))
 
     def _advance(self, option: Option | None) -> None:
         """Send a choice into the flow and run it to the next decision, taking the snapshot at each checkpoint."""

@@ -205,6 +205,17 @@ class Session:
         self._ghosts = []
         self.changed()
 
+    @property
+    def gives_up(self) -> int | None:
+        """The one who may give the match up: whoever sits before the screen; None if nobody can, or it is over."""
+        return self.near if self.near in self.humans and self.decision is not None else None
+
+    def surrender(self, seat: int) -> None:
+        """A person gives the match up."""
+        self.match.surrender(seat)
+        self._ghosts = []
+        self.changed()
+
     def changed(self) -> None:
         self.version += 1
         self.peeking = False

@@ -566,3 +566,71 @@ def test_a_script_is_part_of_the_record():
     match.undo()
     match.choose("draw")
     assert match.state.hands[0] == [42]
+
+
+# --- giving up -----------------------------------------------------------------------------------------------------
+
+
+def test_who_gives_up_has_lost_whoever_is_asked():
+    match = played("take 2", "keep")
+    assert match.decision.seat == 0
+    match.surrender(1)
+    assert match.decision is None
+    assert match.result.winners == (0,)
+    assert match.events[-1] == Event("over", {"reason": "core.result.surrendered", "winners": [0]})
+
+
+def test_a_match_given_up_in_the_middle_of_something_stands_as_before_it():
+    match = played("draw", "end", "draw")
+    state = Match.at(STONES, match.setup, match.checkpoint[0]).state
+    match.choose("take 2")
+    match.surrender(match.decision.seat)
+    assert msgspec.structs.replace(match.state, result=None, told=[]) == msgspec.structs.replace(state, told=[])
+
+
+def test_a_surrender_is_part_of_the_record_and_goes_back_and_on_with_it():
+    match = played("draw", "end", free_undo=True)
+    match.surrender(0)
+    again, lost = Match.restore(STONES, saved(match))
+    assert lost == 0
+    assert standing(again) == standing(match)
+    after = standing(match)
+    match.undo()
+    assert match.decision.seat == 1
+    match.redo()
+    assert standing(match) == after
+    fresh = started(free_undo=True)
+    fresh.replay(match.codes)
+    assert standing(fresh) == after
+
+
+def test_a_surrender_is_not_taken_back_unless_all_is_free():
+    match = played("draw", "take 2")
+    match.surrender(0)
+    with refused("core.fault.undo"):
+        match.undo()
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_nobody_gives_up_a_seat_that_is_not_there(seat):
+    match = started()
+    before = standing(match)
+    with refused("core.fault.surrender"):
+        match.surrender(seat)
+    assert standing(match) == before
+
+
+def test_what_is_over_cannot_be_given_up():
+    match = started()
+    match.surrender(1)
+    before = standing(match)
+    with refused("core.fault.surrender"):
+        match.surrender(0)
+    with pytest.raises(IllegalChoice):
+        match.replay(["!surrender 0"])
+    assert standing(match) == before
+
+
+def test_a_file_cannot_give_up_for_a_seat_that_is_not_there():
+    with pytest.raises(IllegalChoice):
+        started().replay(["!surrender 7"])

@@ -154,6 +154,12 @@ def low(catalogue: Catalogue, text: str) -> str:  # noqa: ARG001
     return text[:1].lower() + text[1:]
 
 
+@sayer("term")
+def by_key(catalogue: Catalogue, key: str) -> str:
+    """A term by its key, whichever part of the catalogue it is in."""
+    return catalogue.word(key)
+
+
 @sayer("signed")
 def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
     """A number with its sign."""

@@ -155,7 +155,27 @@ class MenuDialog(Dialog):
         found: list[tuple[str, str, Act]] = [("restart", voice("ui.menu.restart"), lambda: self.anew("restart"))]
         if len(table.players) > 1:
             found.append(("rematch", voice("ui.menu.rematch"), lambda: self.anew("rematch")))
+        if table.session.gives_up is not None:
+            found.append(("surrender", voice("ui.menu.surrender"), self.surrender))
         return found
+
+    def surrender(self) -> None:
+        """Ask before the match is given up."""
+        app, voice, session = self.app, self.app.voice, self.table.session
+        seat = session.gives_up
+        if seat is None:
+            return
+        about, label = (
+            voice("ui.menu.surrender_about", side=voice.seat(session.match, seat)),
+            voice("ui.menu.surrender"),
+        )
+        navigation.confirm(app, label, about, label, self.then(partial(self.give_up, seat)), danger=True)
+
+    def give_up(self, seat: int) -> None:
+        self.app.thinker.forget()
+        self.table.news.close()
+        self.table.session.surrender(seat)
+        self.table.after()
 
     def anew(self, how: str) -> None:
         """Ask before the match is left for another one of the same scenario."""

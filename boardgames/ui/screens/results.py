@@ -64,7 +64,7 @@ class ResultsScreen(Screen):
         many = len(match.game.players(match.setup)) > 2
         key = "ui.results.victory" if many else "ui.results.won"  # of two each is a side, of more each is a player
         heading = voice(key, sides=", ".join(sides)) if sides else voice("ui.results.drawn")
-        return heading, f"{voice.result(result)}  ({result.rule})"
+        return heading, f"{voice.result(result)}  ({result.rule})" if result.rule else voice.result(result)
 
     def draw(self, canvas: Canvas) -> None:
         p = canvas.p

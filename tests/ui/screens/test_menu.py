@@ -59,8 +59,38 @@ def test_the_luck_so_far_is_that_of_what_was_seen(window):
     assert app.screen.found == screen.session.match.game.luck(screen.session.events())
 
 
-def test_a_lesson_has_no_rematch(window):
+def test_a_lesson_has_no_rematch_and_cannot_be_given_up(window):
     app = window()
     scenes.SCENES["lesson"](app)
     screen = app.screen
-    assert not {"restart", "rematch"} & {id for id, _, _ in MenuDialog(app, screen).entries()}
+    assert not {"restart", "rematch", "surrender"} & offered(app, screen)
+
+
+def offered(app, screen) -> set[str]:
+    return {id for id, _, _ in MenuDialog(app, screen).entries()}
+
+
+def test_who_gives_up_is_asked_first_and_sees_how_it_ended(window):
+    """Also while a bot is asked, which then thinks no more."""
+    app = window()
+    screen = opened(app, seats={0: "human", 1: "bot:hard"})
+    session = screen.session
+    robot.click(app, "surrender")
+    robot.click(app, "no")
+    assert session.match.result is None
+    robot.click(app, "surrender")
+    assert app.canvas.focus == "no"
+    robot.click(app, "yes")
+    robot.over(app)
+    assert app.screen.name == "results"
+    assert session.match.result.winners == (1,)
+    assert session.match.codes[-1] == "!surrender 0"
+    assert "surrender" not in offered(app, screen)
+
+
+def test_behind_the_curtain_nobody_gives_up(window):
+    """Nobody sits there yet whose match it would be."""
+    app = window()
+    seated(app, "metz")
+    assert app.screen.session.curtain == "full"
+    assert "surrender" not in offered(app, app.screen)
