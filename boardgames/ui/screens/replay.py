@@ -10,7 +10,7 @@ from pygame import Rect
 
 from boardgames.core.match import Match
 from boardgames.core.table import About as Thing
-from boardgames.core.table import Table, public
+from boardgames.core.table import Card, Table, public
 from boardgames.play.session import HUMAN, NOBODY, Session
 from boardgames.play.statistics import Loss, Story
 from boardgames.storage.saves import About
@@ -18,14 +18,13 @@ from boardgames.ui import navigation
 from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
 from boardgames.ui.board.seen import Seen
-from boardgames.ui.cards.hand import Hand
 from boardgames.ui.dialogs.bookmarks import BookmarksDialog
-from boardgames.ui.dialogs.over_table import AboutDialog
+from boardgames.ui.dialogs.over_table import AboutDialog, CardDialog
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
 from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
-from boardgames.ui.panels import contest, flash, timeline
+from boardgames.ui.panels import contest, flash, hands, timeline
 from boardgames.ui.panels.log import Log
 from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
@@ -36,6 +35,7 @@ from boardgames.ui.widgets import basics, tooltip
 if TYPE_CHECKING:
     from boardgames.ui.app import App
 
+TOLD = ("log", "hands")  # what the right panel tells
 STEP = 620.0  # milliseconds between two choices, at speed 1
 
 
@@ -65,8 +65,11 @@ class ReplayScreen(Screen):
         self.eyes = self.looks[0]
         self.showing = object()  # this replay and no other
         self.story = Story(match, self.eyes)
-        self.board, self.hand, self.log, self.motion = Board(), Hand(), Log(), Motion()
+        self.board, self.log, self.motion = Board(), Log(), Motion()
         self.pages = Pages()
+        self.told = 0  # beside the board: the log, or the hands
+        self.scroll = basics.Scroll()  # of the hands
+        self._held: tuple[object, list[hands.Held]] | None = None
         self.figure = 0  # of which the curves under the bar are
         self.playing = False
         self.wait = 0.0
@@ -149,6 +152,19 @@ class ReplayScreen(Screen):
             self._table = (key, public(found) if self.eyes == NOBODY else found)
         return self._table[1]
 
+    def held(self) -> list[hands.Held]:
+        """The hands that these eyes may see: all of them, their own, or nobody's."""
+        key = (self.at, self.eyes)
+        if self._held is None or self._held[0] != key:
+            match, found = self.match, []
+            for plate in self.table().plates:
+                if self.eyes in {None, plate.seat}:
+                    asked = match.decision if match.decision and match.decision.seat == plate.seat else None
+                    seen = match.game.table(match.view(plate.seat), asked, match.events_for(plate.seat))
+                    found += [(plate, seen.hand)] if seen.hand is not None else []
+            self._held = (key, found)
+        return self._held[1]
+
     # --- the picture -------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -180,8 +196,8 @@ class ReplayScreen(Screen):
     def two_panels(self, canvas: Canvas, place: Layout, table: Table) -> None:
         """The contest or what is under the pointer, and the log."""
         p, thing = canvas.p, self.under_pointer(canvas, table)
-        left = self.whose_eyes(canvas, place.left)
-        canvas.panel(place.right)
+        left, right = self.whose_eyes(canvas, place.left), self.which(canvas, place.right)
+        canvas.panel(right)
         if table.contest is not None:
             contest.draw(canvas, left, table.contest, "")
         else:
@@ -191,12 +207,21 @@ class ReplayScreen(Screen):
                 tooltip.about(canvas, inner, thing)
             else:
                 self.watching(canvas, inner)
-        self.log.draw(canvas, place.right.inflate(-p(44), -p(24)), self.lines(canvas), self.point_out)
+        inner = right.inflate(-p(44), -p(24))
+        if self.told and self.eyes != NOBODY:
+            hands.draw(canvas, inner, self.held(), self.scroll, self.hold_up)
+        else:
+            self.log.draw(canvas, inner, self.lines(canvas), self.point_out)
 
     def one_panel(self, canvas: Canvas, place: Layout, table: Table) -> None:
         """The same as pages."""
         thing, fight = self.under_pointer(canvas, table), table.contest
-        names = ["log", "table", *(["contest"] if fight is not None else [])]
+        names = [
+            "log",
+            *(["hands"] if self.eyes != NOBODY else []),
+            "table",
+            *(["contest"] if fight is not None else []),
+        ]
         now = self.pages.now(names, "contest" if fight is not None else "log", fight is not None)
         canvas.panel(place.right)
         self.pages.heads(canvas, place.tabs, names, now, fight is not None)
@@ -206,6 +231,9 @@ class ReplayScreen(Screen):
             return
         if now == "log":
             self.log.draw(canvas, body, self.lines(canvas), self.point_out)
+            return
+        if now == "hands":
+            hands.draw(canvas, body, self.held(), self.scroll, self.hold_up)
             return
         body = self.whose_eyes(canvas, body)
         if thing is not None:
@@ -285,6 +313,22 @@ class ReplayScreen(Screen):
                        lambda n: self.look(self.looks[n]), voice("ui.replay.eyes"), down)  # fmt: skip
         used = down * tall + canvas.p(10)
         return Rect(rect.x, rect.y + used, rect.width, rect.height - used)
+
+    def which(self, canvas: Canvas, rect: Rect) -> Rect:
+        """The log or the hands: a row of both along the top, where hands may be seen; what is left below."""
+        if self.eyes == NOBODY:
+            return rect
+        tall = max(canvas.p(38), round(canvas.f(16) * 1.7))
+        names = [canvas.voice(f"ui.page.{each}") for each in TOLD]
+        basics.choice(canvas, "told", Rect(rect.x, rect.y, rect.width, tall), names, self.told, self.tell)
+        used = tall + canvas.p(10)
+        return Rect(rect.x, rect.y + used, rect.width, rect.height - used)
+
+    def tell(self, n: int) -> None:
+        self.told = n
+
+    def hold_up(self, card: Card) -> None:
+        self.app.open(CardDialog(self.app, card))
 
     def loss(self, canvas: Canvas, n: int, loss: Loss, lines: tuple[str, ...], place: Rect) -> None:
         """What was lost; those still to come are dim."""
