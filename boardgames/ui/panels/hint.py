@@ -18,7 +18,7 @@ from boardgames.ui.draw.theme import BRASS, BRASS_HIGH, CREAM, CREAM_2, GLOW, ME
 if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
-WIDE = 780  # lengths across, at most
+LEFT, AIR = 52, 14  # of its lines, beside the sign and below it
 LATELY = 24  # choices by which two positions of a match are told apart
 
 
@@ -112,39 +112,51 @@ class Hint:
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """A plate over the top of the board."""
-        if not self.waiting and not self.code:
-            return
-        p, voice = canvas.p, canvas.voice
-        below = p(58) if self.screen.news.open and self.screen.news.numbers() else p(6)
-        wide = min(rect.width, p(WIDE))
-        key = voice.key(self.screen.app.choices.key("back"))
-        cap = max(p(28), canvas.measure(key, MEDIUM, 15) + p(14))
-        room = wide - p(96) - cap
+    def lines(self, canvas: Canvas, wide: int) -> list[tuple[str, str, int]]:
+        """What it says in a panel so wide, line by line, each with its letters: first what to do, beside the key that
+        puts it away, then why."""
+        voice, p = canvas.voice, canvas.p
         head: Words = Message("ui.hint.thinking") if self.waiting else self.what
+        room = wide - p(LEFT) - self.cap(canvas) - p(24)
         lines = [(line, MEDIUM, 17) for line in typesetting.wrapped(voice.say(head), MEDIUM, canvas.f(17), room)]
         if self.why:
             why = voice.say(self.why)
             why = why[:1].upper() + why[1:]  # it may begin with a unit that has no name
+            room = wide - 2 * p(AIR)
             lines += [(line, REGULAR, 16) for line in typesetting.wrapped(why, REGULAR, canvas.f(16), room)]
-        step = round(canvas.f(17) * 1.35)
-        plate = Rect(0, 0, wide, p(20) + len(lines) * step)
-        plate.midtop = rect.centerx, rect.y + below
-        canvas.shadow(plate, 10, 5, 200)
+        return lines
+
+    def cap(self, canvas: Canvas) -> int:
+        key = canvas.voice.key(self.screen.app.choices.key("back"))
+        return max(canvas.p(28), round(canvas.measure(key, MEDIUM, 15)) + canvas.p(14))
+
+    def tall(self, canvas: Canvas, wide: int) -> int:
+        """How high it is in a panel so wide; 0 where nothing was asked for."""
+        if not self.waiting and not self.code:
+            return 0
+        return canvas.p(20) + len(self.lines(canvas, wide)) * round(canvas.f(17) * 1.35)
+
+    def draw(self, canvas: Canvas, plate: Rect) -> None:
+        """The plate in its place."""
+        p, voice, step = canvas.p, canvas.voice, round(canvas.f(17) * 1.35)
         canvas.gradient(plate, hexed("2E3630"), hexed("1E2420"), 8)
         canvas.frame(plate, GLOW if self.waiting else BRASS, 8)
         canvas.hit(Hit("hint:plate", plate.copy(), focus=False))
-        canvas.icon("hint", (plate.x + p(26), plate.centery), 26, BRASS_HIGH)
+        lines = self.lines(canvas, plate.width)
+        head = sum(face == MEDIUM for _, face, _ in lines)
+        middle = plate.y + p(10) + head * step / 2
+        canvas.icon("hint", (plate.x + p(26), middle), 26, BRASS_HIGH)
         for n, (line, face, size) in enumerate(lines):
             y = plate.y + p(10) + (n + 0.5) * step
-            canvas.text(line, plate.x + p(52), y, face, size, CREAM if face == MEDIUM else CREAM_2, width=room)
-        away = Rect(plate.right - cap - p(16), plate.centery - p(16), cap + p(8), p(32))
+            x, colour = (p(LEFT), CREAM) if face == MEDIUM else (p(AIR), CREAM_2)
+            canvas.text(line, plate.x + x, y, face, size, colour)
+        cap = self.cap(canvas)
+        away = Rect(plate.right - cap - p(16), round(middle) - p(16), cap + p(8), p(32))
         tip = voice("ui.hint.stop" if self.waiting else "ui.news.close")
         hot = canvas.hit(Hit("hint:close", away, self.put_away, tip=tip))
         if hot or canvas.focus == "hint:close":
             canvas.box(away, hexed("544726"), 6)
-        canvas.keycap(away.x + p(4), away.centery, key)
+        canvas.keycap(away.x + p(4), away.centery, voice.key(self.screen.app.choices.key("back")))
 
     def put_away(self) -> None:
         self.drop()

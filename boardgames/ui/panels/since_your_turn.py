@@ -1,4 +1,4 @@
-"""What the others did since one's last choice: a strip over the board that goes through it, each place ringed."""
+"""What the others did since one's last choice: a strip above the log that goes through it, each place ringed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 
-WIDE = 560  # lengths that the strip needs at least
+AIR, HEAD = 14, 44  # beside its words, and of the line with its buttons
 
 
 class News:
@@ -84,55 +84,62 @@ class News:
         self.open, self.at = False, None
         self.screen.shown = set()
 
-    def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """The strip, at the top of the board."""
-        numbers = self.numbers()
-        if not self.open or not numbers:
-            return
-        p, voice, session = canvas.p, canvas.voice, self.screen.session
-        room = self.free(rect)
-        plate = Rect(0, 0, min(room.width, p(780)), p(46))
-        seat, where = None, ""
+    # --- the picture -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> tuple[int | None, bool, int | None]:
+        """What its picture depends on."""
+        return self.first, self.open, self.at
+
+    def lines(self, canvas: Canvas, wide: int) -> tuple[str, ...]:
+        """What it says now: how many there are, or the one that is shown, below a line with the buttons."""
+        voice, session = canvas.voice, self.screen.session
         if self.at is None:
-            words = voice("ui.news.some", count=len(numbers))
+            words, room = voice("ui.news.some", count=len(self.numbers())), wide - self.taken(canvas)
         else:
-            event = session.events()[self.at]
-            words, seat = voice.event(session.match.game, event), session.entry(event).seat
-            where = f"{numbers.index(self.at) + 1} / {len(numbers)}"
-        key = voice.key(self.screen.app.choices.key("news"))
-        cap = max(p(28), canvas.measure(key, BOLD, 15) + p(14))
-        left = p(14) + (p(34) if seat is not None else 0)
-        right = p(42) + p(8) + cap + p(10) + (canvas.measure(where, MEDIUM, 15) + p(12) if where else 0)
-        lines, step = typesetting.wrapped(words, MEDIUM, canvas.f(17), plate.width - left - right), canvas.f(17) * 1.25
-        plate.height = max(p(46), round(step * len(lines)) + p(14))
-        plate.midtop = room.centerx, room.y + p(6)
-        canvas.shadow(plate, 10, 5, 200)
+            words, room = voice.event(session.match.game, session.events()[self.at]), wide
+        return typesetting.wrapped(words, MEDIUM, canvas.f(17), room - 2 * canvas.p(AIR))
+
+    def taken(self, canvas: Canvas) -> int:
+        """What the key and the cross take of its width."""
+        return canvas.p(50) + self.cap(canvas)
+
+    def cap(self, canvas: Canvas) -> int:
+        key = canvas.voice.key(self.screen.app.choices.key("news"))
+        return max(canvas.p(28), round(canvas.measure(key, BOLD, 15)) + canvas.p(14))
+
+    def tall(self, canvas: Canvas, wide: int) -> int:
+        """How high it is in a panel so wide; 0 where there is nothing to tell."""
+        if not self.open or not self.numbers():
+            return 0
+        head = canvas.p(HEAD) if self.at is not None else 0
+        least = canvas.p(HEAD) if self.at is None else 0
+        return head + max(least, round(canvas.f(17) * 1.25 * len(self.lines(canvas, wide))) + canvas.p(14))
+
+    def draw(self, canvas: Canvas, plate: Rect) -> None:
+        """The strip in its place."""
+        p, session = canvas.p, self.screen.session
         hot = canvas.hit(Hit("news", plate.copy(), lambda: self.step(1), key="news", wheel=lambda by: self.step(-by)))
         canvas.gradient(plate, hexed("4A3C1E" if hot else "2E3630"), hexed("352B16" if hot else "1E2420"), 8)
         canvas.frame(plate, BRASS, 8)
-        if seat is not None:
-            canvas.icon(f"side.{seat}", (plate.x + p(26), plate.centery), 24)
-        away = Rect(plate.right - p(42), plate.centery - p(18), p(36), p(36))
+        head = p(HEAD) if self.at is not None else 0
+        middle = plate.y + head / 2 if head else plate.centery
+        away = Rect(plate.right - p(42), round(middle) - p(18), p(36), p(36))
         self.cross(canvas, away)
-        canvas.keycap(away.x - cap - p(8), plate.centery, key)
-        if where:
-            canvas.text(where, away.x - cap - p(18), plate.centery, MEDIUM, 15, CREAM_2, "right")
+        canvas.keycap(away.x - self.cap(canvas), middle, canvas.voice.key(self.screen.app.choices.key("news")))
+        if self.at is not None:
+            seat, x = session.entry(session.events()[self.at]).seat, plate.x + p(AIR)
+            if seat is not None:
+                canvas.icon(f"side.{seat}", (x + p(12), middle), 24)
+                x += p(34)
+            numbers = self.numbers()
+            where = f"{numbers.index(self.at) + 1} / {len(numbers)}"
+            canvas.text(where, x, middle, MEDIUM, 16, CREAM_2)
+        lines, step = self.lines(canvas, plate.width), canvas.f(17) * 1.25
+        top = plate.y + head + (plate.height - head - step * len(lines)) / 2 - (p(5) if head else 0)
         for n, line in enumerate(lines):
-            y = plate.centery + step * (n - (len(lines) - 1) / 2)
             colour = BRASS_HIGH if self.at is None else CREAM_2
-            canvas.text(line, plate.x + left, y, MEDIUM, 17, colour, width=plate.width - left - right)
-
-    def free(self, rect: Rect) -> Rect:
-        """Where the strip may lie: along the top of the board; on a table of groups over the middle of the viewer's
-        own mat's head, where nothing is written, if that is wide enough."""
-        groups, table = self.screen.board.groups, self.screen.session.table()
-        if table.kind != "groups" or not groups.placed:
-            return rect
-        head = groups.head_of(groups.placed[0])
-        middle = head.inflate(-round(head.width * 0.44), 0)
-        if middle.width < self.screen.app.canvas.p(WIDE):
-            return rect
-        return middle.move(0, -self.screen.app.canvas.p(11))
+            canvas.text(line, plate.x + p(AIR), top + step * (n + 0.5), MEDIUM, 17, colour)
 
     def cross(self, canvas: Canvas, rect: Rect) -> None:
         hot = canvas.hit(Hit("news:close", rect, self.close, tip=canvas.voice("ui.news.close")))

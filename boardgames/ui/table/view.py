@@ -14,20 +14,22 @@ from boardgames.play.session import Session
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards import covered, paper, piles, tray
-from boardgames.ui.draw import assets, typesetting
+from boardgames.ui.draw import assets
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import Hit
-from boardgames.ui.draw.theme import BOLD, CREAM, CREAM_2, CREAM_3, REGULAR, hexed  # fmt: skip
+from boardgames.ui.draw.theme import BOLD, CREAM_2, CREAM_3, REGULAR
 from boardgames.ui.panels import briefing, contest, flash, pages
 from boardgames.ui.panels.options import wanted_height
 from boardgames.ui.panels.top_bar import banner, bar
 from boardgames.ui.table import asking
-from boardgames.ui.table.buttons import Button
+from boardgames.ui.table.buttons_view import ButtonsView
 from boardgames.ui.table.layout import Layout, laid, page
 from boardgames.ui.widgets import tooltip
 
 if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
+
+
+NOTED, LOGGED = 8, 100  # between notes in a panel; the least that a log beside them needs
 
 
 def fetch(session: Session) -> None:
@@ -61,14 +63,13 @@ class TableView:
         buttons = (known, screen.considered, screen.paused, screen.app.speed, self.session.can_undo)
         if not place.close:
             rect = Rect(place.hand.right, foot, width - place.hand.right, height - foot)
-            self.part("buttons", buttons, rect, self.buttons)
+            self.part("buttons", buttons, rect, ButtonsView(canvas, screen, place).beside)
         moving = tuple((each.start, each.end, each.share) for each in screen.motion.moving(self.table))
         camera = screen.board.camera
-        news = (screen.news.first, screen.news.open, screen.news.at, screen.asked_hint.state)
         marked = (screen.cursor, frozenset(screen.shown), self.hovered(), self.fanned())
         self.table = self.with_aim()
         laid = frozenset(screen.overlays.on(self.table))
-        seen = (known, camera.zoom, camera.centre, moving, marked, news, self.table.links, screen.uncovered.bare, laid)
+        seen = (known, camera.zoom, camera.centre, moving, marked, self.table.links, screen.uncovered.bare, laid)
         margin = min(canvas.p(24), place.right.x - place.board.right)  # up to the panels, which change by themselves
         rect = Rect(place.board.x - margin, top.bottom, place.board.width + 2 * margin, foot - top.bottom)
         left, right = (0, self.panel_edge) if place.close else (place.board.x, place.board.right)
@@ -193,8 +194,6 @@ class TableView:
             words = screen.last_line()
             if words:
                 banner(canvas, outer, words, None)
-        screen.news.draw(canvas, outer)
-        screen.asked_hint.draw(canvas, outer)
 
     def fan(self) -> tuple[Card, ...]:
         """The cards before the viewer: those that the options speak of, else the hand."""
@@ -261,6 +260,7 @@ class TableView:
         now = screen.page or screen.pages.now(names, usual, real)
         screen.pages.heads(canvas, self.place.tabs, names, now, real)
         body = page(canvas.theme, self.place)
+        body.height = self.notes(body) - body.y
         screen.listed = ""
         if now == "contest" and fight is not None:
             contest.draw(canvas, body, fight, screen.considered, bare=True)
@@ -277,7 +277,7 @@ class TableView:
             screen.listed = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
             canvas.paragraph(self.idle(), body.x, body.y + canvas.p(8), body.width)
-        self.buttons_below()
+        ButtonsView(canvas, screen, self.place).below()
 
     @property
     def covered(self) -> bool:
@@ -308,14 +308,16 @@ class TableView:
         head = rect.y + p(27)
         found = ""
         session = self.session
-        share = 0.46
+        share, most = 0.46, 0.66
+        if noted := self.noted(wide):
+            most = max(0.3, min(most, 1 - (noted + p(22)) / rect.height))
         if session.decision is not None and session.asked is not None and not self.covered:
             shown = asking.listed(self, session.decision)
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=asking.count(self, shown))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
             tall = wanted_height(canvas, shown, wide, 0.66 * rect.height - p(62))
-            share = min(0.66, max(0.3, (p(70) + tall) / rect.height))
+            share = min(most, max(0.3, (p(70) + tall) / rect.height))
             body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)
         else:
@@ -323,7 +325,9 @@ class TableView:
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide)
             canvas.text(self.idle(), x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
         top = rect.y + round(rect.height * share) + p(8)
-        self.log(Rect(x, top, wide, rect.bottom - p(14) - top))
+        foot = self.notes(Rect(x, top, wide, rect.bottom - p(14) - top))
+        if foot - top > p(LOGGED):
+            self.log(Rect(x, top, wide, foot - top))
         return found
 
     def log(self, rect: Rect) -> None:
@@ -337,7 +341,21 @@ class TableView:
     def told(self) -> tuple[object, ...]:
         """What the log depends on."""
         log = self.screen.log
-        return (self.known(), log.topic, log.first, log.marked, self.screen.news.first)
+        return (self.known(), log.topic, log.first, log.marked, *self.screen.news.state, *self.screen.asked_hint.state)
+
+    def notes(self, rect: Rect) -> int:
+        """What is told for a moment, the news and a hint, at the foot of a box; where it begins: it covers nothing."""
+        canvas, end = self.canvas, rect.bottom
+        for each in (self.screen.asked_hint, self.screen.news):
+            if tall := each.tall(canvas, rect.width):
+                each.draw(canvas, Rect(rect.x, end - tall, rect.width, tall))
+                end -= tall + canvas.p(NOTED)
+        return end
+
+    def noted(self, wide: int) -> int:
+        """How much of the height of a panel these notes take."""
+        talls = [each.tall(self.canvas, wide) for each in (self.screen.asked_hint, self.screen.news)]
+        return sum(tall + self.canvas.p(NOTED) for tall in talls if tall)
 
     def considered(self, listed: str) -> str:
         """The option that is being thought about: under the pointer in the list, the hand or on the board."""
@@ -414,63 +432,3 @@ class TableView:
         if kind in {"at", "hand"}:
             return self.table.about(ref)
         return self.table.about(self.screen.cursor) if self.screen.cursor else None
-
-    # --- the buttons -------------------------------------------------------------------------------------------------
-
-    def buttons(self) -> None:
-        """What Enter and Space do now, and the small ones below."""
-        rect, p = self.place.acts, self.canvas.p
-        large = self.screen.main_buttons()[:2]
-        heights = [p(66 if n == 0 and each.below else 54) for n, each in enumerate(large)]
-        low = sum(heights) + len(large) * p(14) > self.place.small.y - rect.y
-        tall, air = (p(30), p(4)) if low else (p(38), p(6))
-        top = rect.bottom - p(6) - 2 * tall - air  # of the small ones
-        if low:
-            heights = [min(p(54), (top - p(10) - rect.y) // len(large) - p(4))] * len(large)
-        y = rect.y
-        for each, high in zip(large, heights, strict=True):
-            self.large(Rect(rect.x, y, rect.width, high), each, brief=low)
-            y += high + p(6 if low else 14)
-        gap = p(8)
-        small = self.screen.small_buttons()
-        across = (len(small) + 1) // 2
-        wide = (rect.width - gap * (across - 1)) / across
-        for n, each in enumerate(small):
-            left, down = rect.x + (n % across) * (wide + gap), top + (n // across) * (tall + air)
-            self.small(Rect(round(left), down, round(wide), tall), each)
-
-    def buttons_below(self) -> None:
-        """The same below the one panel: both large ones side by side, the small ones in a row."""
-        p = self.canvas.p
-        large, small = self.screen.main_buttons()[:2], self.screen.small_buttons()
-        for row, buttons, draw, gap in ((self.place.acts, large, self.large, p(10)),
-                                        (self.place.small, small, self.small, p(4))):  # fmt: skip
-            wide = (row.width - gap * (len(buttons) - 1)) / max(1, len(buttons))
-            for n, each in enumerate(buttons):
-                draw(Rect(round(row.x + n * (wide + gap)), row.y, round(wide), row.height), each)
-
-    def large(self, rect: Rect, button: Button, brief: bool = False) -> None:
-        """What Enter or Space does; where there is room, the key and what it brings about."""
-        canvas, close = self.canvas, self.place.close
-        brief = brief or close
-        cap = canvas.voice.key(self.screen.app.choices.key(button.command)) if button.command and button.act else ""
-        room = rect.width - canvas.p(30) - (canvas.measure(cap, BOLD, 16) + canvas.p(30) if cap else 0)
-        below = " ".join(typesetting.sentences(canvas.say(button.below), REGULAR, canvas.f(15), int(room)))
-        canvas.button(button.id, rect, button.label, button.act, key=button.command, cap="" if close else cap,
-                      below="" if brief else below, tip=button.below,
-                      primary=button.command == "confirm" and button.act is not None)  # fmt: skip
-
-    def small(self, rect: Rect, button: Button) -> None:
-        canvas = self.canvas
-        key = self.screen.app.choices.key(button.command) if button.command else ""
-        tip_ = canvas.voice("ui.table.key_tip", name=canvas.voice.key(key)) if key else ""
-        hot = False
-        if button.act:
-            hot = canvas.hit(Hit(button.id, rect.copy(), button.act, key=button.command, tip=tip_))
-        lit = hot or canvas.focus == button.id
-        canvas.gradient(rect, hexed("544726" if lit else "2B322C"), hexed("3B341F" if lit else "212722"), 6)
-        canvas.frame(rect, hexed("7C6235") if button.act else hexed("333B35"), 6)
-        colour = CREAM if button.act else hexed("A29C86")
-        canvas.text(
-            button.label, rect.centerx, rect.centery, BOLD, 15, colour, "centre", width=rect.width - canvas.p(10)
-        )
