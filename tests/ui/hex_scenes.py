@@ -101,6 +101,15 @@ def light(peek: bool) -> Callable[[App], None]:
     return scene
 
 
+def way(app: App) -> None:
+    """The pointer rests on the hex to which the way has most to tell."""
+    screen = at_table(app, "step")
+    app.draw_finished()
+    ways = screen.ways.open
+    told = max(ways, key=lambda ref: (sum(len(leg.marks) for leg in ways[ref].legs), len(ways[ref].codes)))
+    app.point(next(hit for hit in app.canvas.hits if hit.id == f"at:{told}").rect.center)
+
+
 def melee(app: App) -> None:
     """Two sides in one hex, and an Ambush in hand."""
     t = Table({"E4": ["ger_pionier_squad", "ger_sergeant_y", "usa_line_squad", "usa_line_team"]}, phase="melee")
@@ -213,6 +222,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "hex_results": results,
     "hex_lesson": lesson(0, 4),
     "hex_rules": rules,
+    "hex_way": way,
 }
 LONG = {
     "hex_replay",

@@ -188,7 +188,8 @@ class Game:
 
     def stray(self, most: int = 8) -> None:
         """Clicks and keys that belong to no option."""
-        lit = {id for ref in self.screen.lit for id in robot.places(self.screen, ref)}
+        open_to = {*self.screen.lit, *self.screen.ways.open}  # a click on a tile farther off goes there at once
+        lit = {id for ref in open_to for id in robot.places(self.screen, ref)}
         self.poke({*lit, *ROADS, "confirm", "pass"}, most)
 
     def poke(self, meant: set[str], most: int = 8) -> None:

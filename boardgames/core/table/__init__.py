@@ -18,7 +18,18 @@ from boardgames.core.table.contest import Chance, Check, Contender, Contest, Gri
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.inventory import Drawer, Inventory, Sample
-from boardgames.core.table.telling import About, Account, Cause, Entry, Flash, Passage, Sightline, Track
+from boardgames.core.table.telling import (
+    About,
+    Account,
+    Cause,
+    Entry,
+    Flash,
+    Leg,
+    Passage,
+    Sightline,
+    Track,
+    Way,
+)
 from boardgames.core.table.whole import Lazy, Table, called, covered, public, seen_from
 
 __all__ = [
@@ -45,6 +56,7 @@ __all__ = [
     "Kind",
     "Layer",
     "Lazy",
+    "Leg",
     "Link",
     "Mat",
     "Nation",
@@ -69,6 +81,7 @@ __all__ = [
     "Tone",
     "Track",
     "Tray",
+    "Way",
     "Words",
     "called",
     "covered",

@@ -43,6 +43,27 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     side: int | None = None  # on whose ground that stands, where it is the thing alone
 
 
+class Leg(msgspec.Struct, frozen=True):
+    """A step of a way: the tile it ends on, what is written there, and what waits there. tone: `path`, or what of that
+    is worst."""
+
+    end: str
+    text: str
+    tone: Tone = "path"
+    marks: tuple[Figure, ...] = ()
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """How a tile farther off is come to by one click: the choices that lead there one after the other, each of which is
+    offered once the one before it is made; and all that waits on the way. words: the sum of that, in a line."""
+
+    codes: tuple[str, ...]
+    start: str
+    legs: tuple[Leg, ...]
+    words: Words
+    about: About
+
+
 class Passage(msgspec.Struct, frozen=True):
     """A headed part of what a scenario gives and asks; a line is one or more things, told one after the other."""
 

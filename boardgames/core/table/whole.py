@@ -12,7 +12,7 @@ from boardgames.core.table.cards import Card, Paper, Pile, Plate, Scale
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
-from boardgames.core.table.telling import About, Track
+from boardgames.core.table.telling import About, Track, Way
 
 T = TypeVar("T")
 
@@ -61,6 +61,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     briefs: Mapping[str, Words] = {}  # what counts of that, in figures, where there is no room for words
     abouts: Mapping[str, About] = {}
     areas: Mapping[str, Area] = {}  # shown while the pointer is on a thing, by its ref
+    ways: Mapping[str, Way] = {}  # to tiles that no option names, by the options that lead there
     tray: tuple[Piece, ...] = ()  # pieces beside the board
     usual: str = ""  # of the things that a choice may begin with, the one that is meant while none is picked
     cause: str = ""  # of the things there is something to tell about, the one that the question comes from
@@ -131,6 +132,7 @@ def public(table: Table) -> Table:
         areas={},
         layers=() if table.overlays else table.layers,
         overlays={},
+        ways={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )
 

@@ -8,8 +8,8 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Area, Layer, Link, Piece, Sightline, Table, Tile
-from boardgames.ui.board import areas, faces, frame, layers, links, map_bitmap, piles, square_pieces, stacks
+from boardgames.core.table import Area, Layer, Link, Piece, Sightline, Table, Tile, Way
+from boardgames.ui.board import areas, faces, frame, layers, links, map_bitmap, piles, square_pieces, stacks, ways
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape
@@ -139,6 +139,11 @@ class Board:
         with canvas.clip(self.inner):
             layers.courses(canvas, area.courses, self.shape, self.camera)
         areas.draw(canvas, area, self.shape, self.camera, self.inner)
+
+    def way(self, canvas: Canvas, way: Way) -> None:
+        """Show a way over the board as it was last drawn."""
+        assert isinstance(self.shape, Shape)
+        ways.draw(canvas, way, self.shape, self.camera, self.inner)
 
     def _fan(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen, acts: Acts) -> None:
         """A pile that lies open, above all else; each of its counters answers."""

@@ -11,7 +11,7 @@ from pygame import Rect
 from boardgames.core.table import Cause, Link, Sightline, Words
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.shapes import Shape
-from boardgames.ui.draw import paint
+from boardgames.ui.draw import paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, hexed, mix
 
@@ -140,26 +140,28 @@ def ring(canvas: Canvas, at: Point) -> None:
     pygame.draw.circle(canvas.surface, CREAM, at, canvas.p(7), max(2, canvas.p(2.5)))
 
 
-def disc(canvas: Canvas, at: Point, words: Words, size: int) -> None:
+def disc(canvas: Canvas, at: Point, words: Words, size: int, colour: Colour = BLUE) -> None:
     """A number in a disc, in the upper left of a hex, where it hides no figure of a counter."""
     radius = max(canvas.p(11), round(size * 0.13))
     x, y = at[0] - size * 0.34, at[1] - size * 0.3
     pygame.draw.circle(canvas.surface, CASING, (x, y), radius + 2)
-    pygame.draw.circle(canvas.surface, BLUE, (x, y), radius)
+    pygame.draw.circle(canvas.surface, colour, (x, y), radius)
     canvas.covers(Rect(round(x - radius), round(y - radius), 2 * radius, 2 * radius))
     canvas.text(words, x, y, BOLD, 15, CREAM, "centre")
 
 
 def label(canvas: Canvas, at: Point, words: Words, tone: str) -> None:
-    """What is written beside a line, on a plate in its colour, inside the board."""
-    p = canvas.p
-    said = canvas.say(words)
+    """What is written beside a line, on a plate in its colour, inside the board; in lines where that is narrow."""
+    p, size = canvas.p, canvas.f(15)
     ground, ink = PLATES.get(tone, PLATES["fire"])
-    wide = canvas.measure(said, BOLD, 15) + p(16)
-    plate = Rect(0, 0, wide, max(p(26), round(canvas.f(15) * 1.5)))
+    lines = typesetting.balanced(canvas.say(words), BOLD, size, canvas.surface.get_clip().width - p(24))
+    wide, step = max(canvas.measure(line, BOLD, 15) for line in lines) + p(16), round(size * 1.25)
+    plate = Rect(0, 0, wide, max(p(26), round(size * 1.5)) + step * (len(lines) - 1))
     plate.center = round(at[0]), round(at[1])
     plate.clamp_ip(canvas.surface.get_clip())
     shadow, pad = paint.soft(plate.width, plate.height, p(4), max(2, p(4)), BLACK, 170)
     canvas.surface.blit(shadow, (plate.x - pad, plate.y - pad + 2))
     canvas.box(plate, ground, 4)
-    canvas.text(said, plate.centerx, plate.centery, BOLD, 15, ink, "centre", width=plate.width - p(8))
+    for n, line in enumerate(lines):
+        y = plate.centery + step * (n - (len(lines) - 1) / 2)
+        canvas.text(line, plate.centerx, y, BOLD, 15, ink, "centre", width=plate.width - p(8))

@@ -35,6 +35,7 @@ from boardgames.ui.table.overlays import Overlays
 from boardgames.ui.table.uncovered import Uncovered
 from boardgames.ui.table.undo import Past
 from boardgames.ui.table.view import TableView, fetch
+from boardgames.ui.table.ways import Ways
 
 PAUSE = 380.0  # milliseconds between what a bot does and what it does next, at speed 1
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -55,7 +56,7 @@ class TableScreen(Screen):
         self.board, self.hand, self.options, self.log = Board(), Hand(), OptionList(), Log()
         self.motion, self.news, self.past = Motion(), News(self), Past(self)
         self.asked_hint, self.looking = Hint(self), Looking(self)
-        self.uncovered = Uncovered(self)
+        self.uncovered, self.ways = Uncovered(self), Ways(self)
         self.overlays = Overlays()
         self.narrowing = Narrowing()
         self.pages = Pages()
@@ -177,6 +178,8 @@ class TableScreen(Screen):
             self.motion.skip()
         if self.looking.click(ref):
             return
+        if self.ways.go(ref):
+            return
         if self.open:
             code = self.narrowing.click(ref)
             self.options.first = 0
@@ -289,6 +292,7 @@ class TableScreen(Screen):
                 self.bot_failed(decision.seat, level, found.error)
             else:
                 self.choose(found.code)
+                self.ways.on()
             return True
         if not self.paused and self.wait <= 0:
             thinker.ask(self.session.match, decision.seat, level, self.app.choices.window.think)
@@ -361,7 +365,7 @@ class TableScreen(Screen):
         elif on:
             self.app.canvas.focus = f"at:{on[0]}"
         else:
-            return False
+            return self.ways.go(self.cursor)
         return True
 
     def walk(self, dx: int, dy: int) -> bool:

@@ -23,7 +23,7 @@ class Past:
         screen = self.screen
         try:
             screen.app.thinker.forget()
-            screen.session.undo(length)
+            screen.session.undo(screen.ways.began() if length is None else length)
         except Fault as fault:
             screen.app.tell(fault.message)
         screen.put_back()
@@ -31,7 +31,8 @@ class Past:
     def redo(self, event: int | None = None) -> None:
         """Choose again what was taken back: one choice, or all that lead to an event."""
         try:
-            self.screen.session.redo(event)
+            for _ in range(1 if event is not None else self.screen.ways.again()):
+                self.screen.session.redo(event)
         except Fault as fault:
             self.screen.app.tell(fault.message)
         self.screen.after()

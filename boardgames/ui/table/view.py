@@ -78,8 +78,11 @@ class TableView:
         if screen.uncovered.fanned:
             screen.uncovered.draw(canvas, self.table, place.board)
         screen.overlays.legend(canvas, screen.board, self.table)
+        way = None if screen.uncovered.fanned else screen.ways.to(self.pointed())
         area = None if screen.looking.on or screen.uncovered.fanned else self.area()
-        if area is not None:
+        if way is not None:
+            screen.board.way(canvas, way)
+        elif area is not None:
             screen.board.area(canvas, area)
         line = screen.looking.line(self.table, canvas.hot)
         if line is not None:
@@ -429,6 +432,8 @@ class TableView:
         kind, _, ref = self.canvas.hot.partition(":")
         if self.screen.looking.on and kind != "hand":
             return self.screen.looking.about(self.screen.looking.line(self.table, self.canvas.hot))
+        if way := self.screen.ways.to(self.pointed()):
+            return way.about
         if kind in {"at", "hand"}:
             return self.table.about(ref)
         return self.table.about(self.screen.cursor) if self.screen.cursor else None

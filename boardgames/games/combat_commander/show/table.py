@@ -28,6 +28,7 @@ from boardgames.games.combat_commander.show import abouts, contest, faces, paint
 from boardgames.games.combat_commander.show.areas import areas
 from boardgames.games.combat_commander.show.effects import Advisor, dangers
 from boardgames.games.combat_commander.show.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
+from boardgames.games.combat_commander.show.ways import ways
 from boardgames.games.combat_commander.state import AXIS, NOBODY, Attack, State
 from boardgames.games.combat_commander.view import PlayerView, View
 from boardgames.games.combat_commander.words import GAME
@@ -80,6 +81,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         briefs=advisor.briefs() if advisor else {},
         abouts=Lazy(refs, partial(abouts.about, g, decision, seat)),
         areas=areas(g, decision),
+        ways=ways(g, decision, advisor) if decision is not None and advisor is not None else {},
         tray=tray,
         usual=tray[0].ref if view.phase == "deploy" and tray else "",
         cause=cause,

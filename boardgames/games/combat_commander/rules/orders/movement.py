@@ -6,6 +6,8 @@ once, the other player answers (O21.6), and so on until the order ends.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from boardgames.core.events import tell
 from boardgames.core.flow import Decision, Flow, Option
 from boardgames.games.combat_commander.content.printed import WEAPONS
@@ -16,6 +18,10 @@ from boardgames.games.combat_commander.rules.orders import ending, passage
 from boardgames.games.combat_commander.state import Mover, Order, Piece, State, in_order, stack
 from boardgames.games.combat_commander.words import DONE, HAND, JOIN, LEAVE, MOVE, PLAY, SCRAP, STOP, TO, ask
 
+Place = tuple[int, bool]  # a hex, and whether a road was entered by then
+Fear = Callable[[int, int], int]  # of a step from a hex into the next
+
+DREADED = 1000  # what 1 MP weighs: more than all that a way may be feared for
 EXIT_COST = 1  # MP (7.2.1a)
 HAND_COST = 1  # MP (O21.1.1a)
 
@@ -283,32 +289,50 @@ def _hand(g: State, order: Order, gun: int, unit: int) -> None:
 
 
 def reachable(g: State, units: list[int]) -> dict[int, int]:
-    """The hexes that units could move to together from where they stand, each with the MP that are spent by then.
+    """The hexes that units could move to together from where they stand, each with the MP that are spent by then."""
+    return {n: way[-1][1] for n, way in ways(g, units).items()}
 
-    For the table and the bots: nobody answers on the way, and mines do not count.
+
+def ways(g: State, units: list[int], fear: Fear = lambda start, to: 0) -> dict[int, list[tuple[int, int]]]:  # noqa: ARG005
+    """The cheapest way to each hex that units could move to together, hex by hex, with the MP spent by then.
+
+    Of ways that cost the same it is the one with the least to fear, all in all. Nobody answers on the way, and mines
+    do not count but for the fear of them.
     """
     pieces = [g.units[unit] for unit in units]
     mover = g.order.mover if g.order and g.order.mover and units[0] in g.order.mover.units else Mover(units=units)
-    routes = {(pieces[0].hex, mover.road): mover.spent}
-    frontier = [] if mover.halted else [*routes]
-    best: dict[int, int] = {}
+    start: Place = (pieces[0].hex, mover.road)
+    whole = {start: mover.spent * DREADED}
+    before: dict[Place, Place] = {}
+    best: dict[int, tuple[int, Place]] = {}
+    frontier = [] if mover.halted else [start]
     while frontier:
-        here, road = place = min(frontier, key=routes.__getitem__)
+        here, road = place = min(frontier, key=whole.__getitem__)
         frontier.remove(place)
-        spent = routes[place]
-        rest = _points_at(g, pieces, here, road) - spent
+        rest = _points_at(g, pieces, here, road) - whole[place] // DREADED
         for each in passage.out_of(g, here):
             cost = passage.cost(g, here, each)
             if cost is None or cost > rest or passage.hostile(g, pieces[0].seat, each.to):
                 continue
-            best[each.to] = min(best.get(each.to, spent + cost), spent + cost)
+            spent = whole[place] + cost * DREADED + fear(here, each.to)
+            if each.to not in best or spent < best[each.to][0]:
+                best[each.to] = spent, place
             then = (each.to, road or g.field.map.has("road", each.to))
             halts = passage.snags(g, here) or passage.snags(g, each.to)
-            if not halts and spent + cost < routes.get(then, spent + cost + 1):
-                routes[then] = spent + cost
+            if not halts and spent < whole.get(then, spent + 1):
+                whole[then], before[then] = spent, place
                 frontier.append(then)
-    best.pop(pieces[0].hex, None)
-    return best
+    best.pop(start[0], None)
+    return {n: [*_back(before, whole, place), (n, spent // DREADED)] for n, (spent, place) in best.items()}
+
+
+def _back(before: dict[Place, Place], whole: dict[Place, int], place: Place) -> list[tuple[int, int]]:
+    """The hexes from the first step on as far as a place."""
+    found: list[tuple[int, int]] = []
+    while place in before:
+        found.insert(0, (place[0], whole[place] // DREADED))
+        place = before[place]
+    return found
 
 
 def _points_at(g: State, pieces: list[Piece], n: int, road: bool) -> int:
