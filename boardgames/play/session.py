@@ -20,7 +20,7 @@ from boardgames.core.flow import Decision
 from boardgames.core.match import Match
 from boardgames.core.table import Entry, Flash, Sightline, Table, called, public, seen_from
 from boardgames.core.words.messages import Message
-from boardgames.play import history
+from boardgames.play import history, results
 from boardgames.storage import library
 from boardgames.storage.autosave import Autosave, moment
 from boardgames.storage.saves import About
@@ -229,6 +229,7 @@ class Session:
                 trouble = self.autosave.step(self.match)
                 if trouble is not None:
                     self.notices.append(trouble)
+            results.keep(self)
 
     @property
     def can_undo(self) -> bool:
@@ -289,6 +290,8 @@ class Session:
         if self.autosave is not None:
             with contextlib.suppress(OSError):
                 self.autosave.close(self.match)
+            if self.unsaved:
+                results.keep(self)
 
 
 def swift(table: Table) -> bool:

@@ -23,6 +23,11 @@ def autosaves() -> Path:
     return place(platformdirs.user_data_path(NAME, appauthor=False) / "autosaves", "autosaves")
 
 
+def results() -> Path:
+    """The folder of how the player's matches ended."""
+    return place(platformdirs.user_data_path(NAME, appauthor=False), "results")
+
+
 def bin(origin: Path) -> Path:
     """The folder where what is thrown out of a folder of saves lies until it is brought back."""
     return place(platformdirs.user_data_path(NAME, appauthor=False) / "bin" / origin.name, f"bin/{origin.name}")

@@ -12,7 +12,7 @@ from boardgames.core.files.scenarios import HARDEST
 from boardgames.core.game import ScenarioInfo
 from boardgames.core.words.messages import Message
 from boardgames.games import GAMES, game
-from boardgames.play import lobby
+from boardgames.play import lobby, results
 from boardgames.play.lobby import LENGTHS, Box, Places
 from boardgames.ui import navigation
 from boardgames.ui.draw.canvas import Canvas
@@ -46,6 +46,7 @@ class ChooserScreen(FormScreen):
         self.names = list(GAMES)
         self.boxes = len(self.names) > 1  # the shelf is seen, no game is taken from it yet
         counts = lobby.running() if app.choices.keep else {}
+        self.results = results.kept() if app.choices.keep else []
         self.lids: list[tuple[str, Box]] = [(name, lobby.box(game(name), counts.get(name, 0))) for name in self.names]
         self.scroll = basics.Scroll()
         self.page = 0  # where there is room for one of three beside the list: the scenario, its forces, or the seats
@@ -270,6 +271,16 @@ class ChooserScreen(FormScreen):
             found.append(Message("ui.chooser.minutes", {"minutes": self.info.minutes}))
         return found
 
+    def facts(self, canvas: Canvas, x: int, top: float, width: int) -> float:
+        """How hard and how long it is, and below that the best that has come of it; where they end."""
+        best = results.told(self.results, self.game, self.info.id, canvas.voice)
+        for told, colour in ((self.told, CREAM_2), (best, BRASS_HIGH)):
+            if told:
+                line = "  ·  ".join(map(canvas.voice.say, told))
+                canvas.text(line, x, top + canvas.f(16) * 0.5, REGULAR, 16, colour, width=width)
+                top += canvas.f(16) * 1.3 + canvas.p(7)
+        return top
+
     def scenario(self, canvas: Canvas, rect: Rect) -> None:
         """Its map, and below it what it is about, or what each side has and what is fought for."""
         p, voice = canvas.p, canvas.voice
@@ -287,10 +298,7 @@ class ChooserScreen(FormScreen):
         basics.choice(canvas, "sheet", tabs, heads, self.sheet, self.turn_sheet)
         canvas.text(voice.title(self.info.title), rect.x, y, DISPLAY, 36, BRASS_HIGH, width=tabs.x - rect.x - p(14))
         y += canvas.f(36) * 0.5 + p(12)
-        if self.told:
-            line = "  ·  ".join(map(voice.say, self.told))
-            canvas.text(line, rect.x, y + canvas.f(16) * 0.5, REGULAR, 16, CREAM_2, width=rect.width)
-            y += canvas.f(16) * 1.3 + p(8)
+        y = self.facts(canvas, rect.x, y, rect.width)
         self.text(canvas, Rect(rect.x, round(y), rect.width, rect.bottom - round(y)), self.sheet)
 
     def beside(self, canvas: Canvas, rect: Rect) -> None:
@@ -304,15 +312,11 @@ class ChooserScreen(FormScreen):
             x += wide + p(18)
         title = canvas.voice.title(self.info.title)
         canvas.text(title, x, rect.y + p(20), DISPLAY, 32, BRASS_HIGH, width=rect.right - x)
-        top = rect.y + p(46)
-        if self.told:
-            line = "  ·  ".join(map(canvas.voice.say, self.told))
-            canvas.text(line, x, top + canvas.f(16) * 0.5, REGULAR, 16, CREAM_2, width=rect.right - x)
-            top += round(canvas.f(16) * 1.3) + p(6)
+        top = round(self.facts(canvas, x, rect.y + p(46), rect.right - x))
         self.text(canvas, Rect(x, top, rect.right - x, rect.bottom - top), self.page)
 
     def text(self, canvas: Canvas, rect: Rect, which: int) -> None:
         """What the scenario is about; or its forces and what is fought for."""
         voice = canvas.voice
-        html = plain(voice.title(self.info.about)) if which == 0 else sheet(self.game, self.info, voice)
+        html = plain(voice.title(self.info.about)) if which == 0 else sheet(self.game, self.info, voice, self.results)
         page(self.forms, f"text:{which}", rect, html)

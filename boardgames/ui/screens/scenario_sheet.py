@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from boardgames.core.game import Game, ScenarioInfo
 from boardgames.core.table import Figure, Passage
+from boardgames.core.words.messages import Message
+from boardgames.play.results import told
 from boardgames.play.voice import Voice
+from boardgames.storage.results import Ended
 from boardgames.ui.forms.page import plain
 from boardgames.ui.recording.picture import opening_table
 
 
-def sheet(rules: Game, info: ScenarioInfo, voice: Voice) -> str:
-    """The page, in HTML: what the game says; where it says nothing, what the table shows before the first move."""
+def sheet(rules: Game, info: ScenarioInfo, voice: Voice, results: Sequence[Ended] = ()) -> str:
+    """The page, in HTML: what came of it so far; what the game says; where it says nothing, what the table shows before
+    the first move."""
     passages = rules.sheet(info.id) or tuple(shown(rules, info, voice))
+    if best := told(results, rules, info.id, voice):
+        passages = (Passage(Message("ui.best.title"), tuple((each,) for each in best)), *passages)
     return "<br>".join(section(each, voice) for each in passages) or plain(voice.title(info.about))
 
 

@@ -260,3 +260,30 @@ def test_where_mats_are_bare_at_first_the_lid_stands_for_them(window):
 
 def test_every_game_has_a_painted_lid():
     assert not [name for name in ALL if not assets.there(f"covers/{name}")]
+
+
+# --- what came of it so far ------------------------------------------------------------------------------------------
+
+
+def test_the_best_result_of_a_scenario_is_told_where_it_is_chosen_and_in_its_sheet(window):
+    """From the end of a match to the next choice of its scenario, through the disk."""
+    app = window(keep=True)
+    match = Match.new(game("panzer_general"), "metz", 3)
+    navigation.table(app, Session(match, {0: HUMAN, 1: "bot:hard"}))
+    screen = app.screen
+    screen.session.surrender(0)
+    screen.after()
+    robot.over(app)
+    navigation.title(app)
+    navigation.chooser(app)
+    app.screen.begin_with("panzer_general", "metz")
+    app.draw_finished()
+    said = " ".join(run.text for run in app.canvas.runs)
+    assert "Best so far: lost (Americans)" in said
+    assert "bot: hard" in said
+    app.screen.turn_sheet(1)
+    settle(app)
+    assert "Your results" in " ".join(run.text for run in app.canvas.runs)
+    app.screen.choose("omaha")
+    app.draw_finished()
+    assert "Best so far" not in " ".join(run.text for run in app.canvas.runs)
