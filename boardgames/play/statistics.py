@@ -23,6 +23,7 @@ class Point(msgspec.Struct):
 
     turn: int
     figures: list[list[float]]  # by seat: what is followed of it
+    lead: float = 0.0  # how far the first seat is ahead
     title: Words = ""  # whose turn it is
     phase: Words = ""
 
@@ -53,8 +54,9 @@ class Story:
         self.game = match.game
         first = msgspec.structs.replace(self.record, codes=[], steps=[], keyframes=self.record.keyframes[:1])
         self._match, _ = Match.restore(self.game, first)
-        self.points: list[Point] = [self._point()]
         self.titles: list[Message | str] = []
+        self.signed = -1  # which of the figures is told as the lead of the first seat, in one curve
+        self.points: list[Point] = [self._point()]
         self._lost: list[Loss] | None = None
 
     @property
@@ -72,9 +74,12 @@ class Story:
             figures.append([counted(each.value) for each in plate.followed])
             if plate.seat == 0:
                 self.titles = [each.about for each in plate.followed]
+                if table.lead is not None and plate.score in plate.followed:
+                    self.signed = plate.followed.index(plate.score)
+                    self.titles[self.signed] = table.lead.about
         track = table.track
         phase = track.phases[track.phase] if 0 <= track.phase < len(track.phases) else ""
-        return Point(track.turn, figures, track.title, phase)
+        return Point(track.turn, figures, counted(table.lead.value) if table.lead else 0.0, track.title, phase)
 
     def work(self, seconds: float = SLICE) -> bool:
         """A slice of the work; is it done?"""
@@ -113,6 +118,6 @@ class Story:
 
 
 def counted(value: str) -> float:
-    """A figure as a number; of one that stands before its most ("3/8"), that alone."""
-    first = value.partition("/")[0]
-    return float(first) if first.lstrip("-").isdigit() else 0.0
+    """A figure as a number, with its sign; of one that stands before its most ("3/8"), that alone."""
+    first = value.partition("/")[0].replace("−", "-")
+    return float(first) if first.lstrip("+-").isdigit() else 0.0

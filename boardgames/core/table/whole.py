@@ -53,6 +53,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     paper: Paper | None = None  # the viewer's own
     scale: Scale | None = None
     plates: tuple[Plate, ...] = ()
+    lead: Figure | None = None  # in place of both scores over a match: how far the first seat is ahead, or behind
     track: Track
     contest: Contest | None = None
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code

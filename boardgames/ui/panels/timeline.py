@@ -87,15 +87,27 @@ def curves(canvas: Canvas, screen: ReplayScreen, rect: Rect) -> None:
         return
     which = screen.figure % max(1, len(story.titles))
     plates = screen.table().plates
-    values = [[point.figures[plate.seat][which] for point in story.points] for plate in plates]
-    low, high = min(0.0, *map(min, values)), max(1.0, *map(max, values))
-    room = rect.height - canvas.p(12)
-    for plate, each in zip(plates, values, strict=True):
+    room, foot = rect.height - canvas.p(12), rect.bottom - canvas.p(6)
+
+    def line(values: list[float], low: float, high: float, dye: Colour) -> None:
         points = [
-            (rect.x + rect.width * n / (len(each) - 1), rect.bottom - canvas.p(6) - room * (value - low) / (high - low))
-            for n, value in enumerate(each)
+            (rect.x + rect.width * n / (len(values) - 1), foot - room * (value - low) / (high - low))
+            for n, value in enumerate(values)
         ]
-        pygame.draw.lines(canvas.surface, colour(plate), False, points, max(2, canvas.p(2.5)))
+        pygame.draw.lines(canvas.surface, dye, False, points, max(2, canvas.p(2.5)))
+
+    if which == story.signed and len(plates) == 2:  # one curve, above the middle in the colour of who is ahead
+        lead = [point.lead for point in story.points]
+        most, middle = max(1.0, *map(abs, lead)), foot - room // 2
+        canvas.line((rect.x, middle), (rect.right, middle), BRASS_LOW, 1)
+        above = Rect(rect.x, rect.y, rect.width, middle - rect.y)
+        for plate, half in zip(plates, (above, Rect(rect.x, middle, rect.width, rect.bottom - middle)), strict=True):
+            with canvas.clip(half):
+                line(lead, -most, most, colour(plate))
+    else:
+        values = [[point.figures[plate.seat][which] for point in story.points] for plate in plates]
+        for plate, each in zip(plates, values, strict=True):
+            line(each, min(0.0, *map(min, values)), max(1.0, *map(max, values)), colour(plate))
     x = rect.x + rect.width * screen.at / max(1, len(screen.codes))
     canvas.line((x, rect.y), (x, rect.bottom), CREAM, 1)
 
@@ -132,13 +144,15 @@ def standing(canvas: Canvas, screen: ReplayScreen, rect: Rect) -> None:
     middle = rect.centery
     start = canvas.text(words, rect.x + p(10), middle, BOLD, 16, CREAM, width=rect.width * 0.24).right + p(26)
     each = (rect.right - p(10) - start) / max(1, len(table.plates))
-    lost = [loss.seat for loss in screen.story.losses() if loss.choices <= screen.at]
+    told = [loss.seat for loss in screen.story.losses() if loss.choices <= screen.at]
     for n, plate in enumerate(table.plates):
         x, end = start + n * each, start + (n + 1) * each
         canvas.icon(f"side.{plate.seat}", (x + p(15), middle), 30)
         x += p(42)
         figures = [(figure.icon, figure.value, figure.about) for figure in plate.followed]
-        figures.append(("skull", str(lost.count(plate.seat)), voice("ui.results.lost")))
+        lost = told.count(plate.seat) if plate.lost is None else plate.lost
+        if plate.lost is not None or screen.story.losses():
+            figures.append(("skull", str(lost), voice("ui.results.lost")))
         for icon, value, about in figures:
             if x + p(30) + canvas.measure(value, BOLD, 17) > end:
                 break

@@ -18,7 +18,7 @@ from boardgames.ui.panels import accounts, luck
 from boardgames.ui.screen import Screen
 from boardgames.ui.table.layout import is_close
 from boardgames.ui.widgets import basics, tooltip
-from boardgames.ui.widgets.chart import Curve, chart
+from boardgames.ui.widgets.chart import Curve, chart, lead
 
 if TYPE_CHECKING:
     from boardgames.ui.app import App
@@ -158,13 +158,17 @@ class ResultsScreen(Screen):
             place = Rect(rect.x, rect.y + n * tall, wide, tall)
             if across:
                 place.topleft = rect.x + n * (wide + canvas.p(16)), rect.y
-            curves = [
+            drawn_as = [
                 Curve([point.figures[plate.seat][n] for point in story.points],
                       mix(hexed(plate.colour), CREAM if plate.seat % 2 else hexed("FFC562"), LIFT), plate.seat % 2 == 1,
                       plate.seat)
                 for plate in table.plates
             ]  # fmt: skip
-            chart(canvas, place, story.titles[n], curves, marks)
+            if n == story.signed and len(drawn_as) == 2:
+                lead(canvas, place, story.titles[n], [point.lead for point in story.points], drawn_as[0], drawn_as[1],
+                     marks)  # fmt: skip
+            else:
+                chart(canvas, place, story.titles[n], drawn_as, marks)
 
     def summary(self, canvas: Canvas, rect: Rect, across: bool = False) -> float:
         """Each side's figures at the end and its losses, one below or beside the other; where they end.
@@ -185,11 +189,13 @@ class ResultsScreen(Screen):
             end = max(end, self.figures(canvas, place, plate, self.lost_by(plate)))
         return end
 
-    def lost_by(self, plate: Plate) -> int:
-        """The units that a side has lost: as the game counts them, or as it was told."""
-        return self.lost[plate.seat] if plate.lost is None else plate.lost
+    def lost_by(self, plate: Plate) -> int | None:
+        """The units that a side has lost: as the game counts them, or as it was told; None where nobody lost any that
+        was told, so that there may be none to lose."""
+        told = self.lost[plate.seat] if any(seat is not None for seat in self.lost) else None
+        return told if plate.lost is None else plate.lost
 
-    def figures(self, canvas: Canvas, rect: Rect, plate: Plate, lost: int) -> int:
+    def figures(self, canvas: Canvas, rect: Rect, plate: Plate, lost: int | None) -> int:
         """A side's figures; where they end."""
         p = canvas.p
         face = Rect(rect.x, rect.y - p(8), rect.width, p(88))
@@ -200,7 +206,8 @@ class ResultsScreen(Screen):
             canvas.text(plate.title, rect.x + p(52), rect.y + p(8), DISPLAY, 28, BRASS_HIGH, width=rect.width - p(60))
             y = rect.y + p(HEAD)
         rows = [(each.about, each.value) for each in plate.followed]
-        rows.append((canvas.voice("ui.results.lost"), str(lost)))
+        if lost is not None:
+            rows.append((canvas.voice("ui.results.lost"), str(lost)))
         for name, value in rows:
             canvas.text(name, rect.x, y, REGULAR, 17, CREAM_2, width=rect.width - p(70))
             canvas.text(value, rect.right, y, DISPLAY, 24, CREAM, "right")

@@ -31,21 +31,96 @@ def chart(
     canvas: Canvas, rect: Rect, heading: Words, curves: Sequence[Curve], marks: Sequence[tuple[int, str]]
 ) -> None:
     """Curves on one scale; `marks` name places along the time."""
-    p = canvas.p
-    canvas.text(heading, rect.x, rect.y + p(12), DISPLAY, 22, BRASS_HIGH, width=rect.width)
-    signed = p(34) if any(curve.seat >= 0 for curve in curves) else 0
-    body = Rect(rect.x + p(44), rect.y + p(36), rect.width - p(54) - signed, rect.height - p(66))
-    canvas.box(body, hexed("0F1411"), 3)
-    values = [value for curve in curves for value in curve.values]
     count = max((len(curve.values) for curve in curves), default=0)
+    values = [value for curve in curves for value in curve.values]
+    signs = any(curve.seat >= 0 for curve in curves)
+    body, low, high = paper(canvas, rect, heading, (min(0.0, *values), max(1.0, *values)), count, marks, signs)
     if count < 2:
         return
-    figures = ticks(min(0.0, *values), max(1.0, *values), max(2, min(TICKS, body.height // canvas.f(18))))
+    ends: list[float] = []
+    for curve in curves:
+        points = steps(curve.values, body, low, high)
+        glow(canvas, points, body, curve.colour)
+        thick = max(2, canvas.p(3))
+        if curve.dashed:
+            for start, end in dashes(points, canvas.p(9)):
+                pygame.draw.line(canvas.surface, curve.colour, start, end, thick)
+        else:
+            pygame.draw.lines(canvas.surface, curve.colour, False, points, thick)
+        x, y = points[-1]
+        pygame.draw.circle(canvas.surface, curve.colour, (x, y), thick + 1)
+        if curve.seat >= 0:
+            size = canvas.p(24)
+            for other in ends:
+                if abs(y - other) < size:  # both stand at the same height: one above the other
+                    y = other - size if y < other or other + size > body.bottom else other + size
+            ends.append(y)
+            canvas.icon(f"side.{curve.seat}", (body.right + canvas.p(20), y), 0, px=size)
+
+
+def lead(
+    canvas: Canvas,
+    rect: Rect,
+    heading: Words,
+    values: Sequence[float],
+    ahead: Curve,
+    behind: Curve,
+    marks: Sequence[tuple[int, str]],
+) -> None:
+    """One curve of who is ahead and by how much: above the middle line the one, in his colour, below it the other. Both
+    curves give their colour and sign alone."""
+    most = max(1.0, *map(abs, values)) if values else 1.0
+    body, low, high = paper(canvas, rect, heading, (-most, most), len(values), marks, signs=True, either=True)
+    zero = body.bottom - body.height * (0 - low) / (high - low)
+    canvas.line((body.x, zero), (body.right, zero), CREAM_3, 2)
+    for curve, at in ((ahead, body.y), (behind, body.bottom)):
+        size = canvas.p(24)
+        y = at + (1 if at == body.y else -1) * size * 0.6
+        canvas.icon(f"side.{curve.seat}", (body.right + canvas.p(20), y), 0, px=size)
+    if len(values) < 2:
+        return
+    points = steps(values, body, low, high)
+    thick = max(2, canvas.p(3))
+    for curve, half in (
+        (ahead, Rect(body.x, body.y - thick, body.width + 2 * thick, round(zero) - body.y + thick)),
+        (behind, Rect(body.x, round(zero), body.width + 2 * thick, body.bottom - round(zero) + thick)),
+    ):
+        with canvas.clip(half):
+            shade = pygame.Surface(body.size, pygame.SRCALPHA)
+            shape = [(x - body.x, y - body.y) for x, y in points]
+            middle = zero - body.y
+            pygame.draw.polygon(shade, (*curve.colour, 70), [(shape[0][0], middle), *shape, (shape[-1][0], middle)])
+            canvas.surface.blit(shade, body)
+            pygame.draw.lines(canvas.surface, curve.colour, False, points, thick)
+    x, y = points[-1]
+    pygame.draw.circle(canvas.surface, (ahead if values[-1] >= 0 else behind).colour, (x, y), thick + 1)
+
+
+def paper(
+    canvas: Canvas,
+    rect: Rect,
+    heading: Words,
+    values: tuple[float, float],
+    count: int,
+    marks: Sequence[tuple[int, str]],
+    signs: bool,
+    either: bool = False,
+) -> tuple[Rect, float, float]:
+    """What curves are drawn on, with its heading, its scale and the marks along the time: its box, and the least and
+    the greatest figure of the scale. either: below nothing stands what the other side has."""
+    p = canvas.p
+    canvas.text(heading, rect.x, rect.y + p(12), DISPLAY, 22, BRASS_HIGH, width=rect.width)
+    signed = p(34) if signs else 0
+    body = Rect(rect.x + p(44), rect.y + p(36), rect.width - p(54) - signed, rect.height - p(66))
+    canvas.box(body, hexed("0F1411"), 3)
+    if count < 2:
+        return body, *values
+    figures = ticks(*values, max(2, min(TICKS, body.height // canvas.f(18))))
     low, high = figures[0], figures[-1]
     for figure in figures:
         y = body.bottom - body.height * (figure - low) / (high - low)
         canvas.line((body.x, y), (body.right, y), LINE)
-        canvas.text(str(figure), body.x - p(8), y, REGULAR, 14, CREAM_3, "right")
+        canvas.text(str(abs(figure) if either else figure), body.x - p(8), y, REGULAR, 14, CREAM_3, "right")
     last = -99.0
     for at, name in marks:
         x = body.x + body.width * at / max(1, count - 1)
@@ -53,25 +128,7 @@ def chart(
         if x - last > p(34):
             canvas.text(name, x, body.bottom + p(14), REGULAR, 14, CREAM_3, "centre")
             last = x
-    ends: list[float] = []
-    for curve in curves:
-        points = steps(curve.values, body, low, high)
-        glow(canvas, points, body, curve.colour)
-        thick = max(2, p(3))
-        if curve.dashed:
-            for start, end in dashes(points, p(9)):
-                pygame.draw.line(canvas.surface, curve.colour, start, end, thick)
-        else:
-            pygame.draw.lines(canvas.surface, curve.colour, False, points, thick)
-        x, y = points[-1]
-        pygame.draw.circle(canvas.surface, curve.colour, (x, y), thick + 1)
-        if curve.seat >= 0:
-            size = p(24)
-            for other in ends:
-                if abs(y - other) < size:  # both stand at the same height: one above the other
-                    y = other - size if y < other or other + size > body.bottom else other + size
-            ends.append(y)
-            canvas.icon(f"side.{curve.seat}", (body.right + p(20), y), 0, px=size)
+    return body, low, high
 
 
 def ticks(low: float, high: float, most: int = TICKS) -> range:

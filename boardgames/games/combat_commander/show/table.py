@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from boardgames.core.events import Event
 from boardgames.core.flow import Decision
 from boardgames.core.table import Card, Figure, Ground, Lazy, Link, Piece, Pile, Plate, Table, Tile, Tone, Track, Words
+from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.content.printed import (
     BASICS,
@@ -74,6 +75,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         cards=further,
         piles=piles(view, seat),
         plates=tuple(plate(view, each) for each in view.players),
+        lead=Figure("vp", signed(view.vp), said("figure.lead")),
         track=track(view),
         contest=contest.under_way(g, decision, events),
         previews=previews,

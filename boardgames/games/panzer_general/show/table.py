@@ -79,7 +79,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         hand_title=say("hand"),
         cards=further,
         piles=piles(view, seat),
-        plates=tuple(plate(view, each) for each in (0, 1)),
+        plates=tuple(plate(view, each, events) for each in (0, 1)),
         track=track(view),
         contest=contest.under_way(view, decision, events, piece),
         previews=contest.previews(view, decision, piece),
@@ -344,8 +344,9 @@ def piles(view: View, seat: int | None) -> tuple[Pile, ...]:
     return tuple(found)
 
 
-def plate(view: View, seat: int) -> Plate:
+def plate(view: View, seat: int, events: Sequence[Event]) -> Plate:
     player = view.players[seat]
+    lost = sum(event.kind == "eliminated" and event.args["side"] == seat for event in events)
     score = Figure("diamond", str(player.prestige), say("figure.prestige"))
     tiles = Figure("tiles", str(sum(holder == seat for holder in view.control)), say("figure.tiles"))
     return Plate(
@@ -362,6 +363,7 @@ def plate(view: View, seat: int) -> Plate:
             tiles,
         ),
         hand=player.unit_cards + player.action_cards,
+        lost=lost,
         course=(score, Figure("fp", str(strength(view, seat)), say("figure.strength")), tiles),
     )
 
