@@ -60,6 +60,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     stands: Mapping[str, str] = {}  # what stands for an option that names nothing: the card by which it is done
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     briefs: Mapping[str, Words] = {}  # what counts of that, in figures, where there is no room for words
+    groups: Mapping[str, Words] = {}  # the best of all options that begin with a thing, by its ref
     abouts: Mapping[str, About] = {}
     areas: Mapping[str, Area] = {}  # shown while the pointer is on a thing, by its ref
     ways: Mapping[str, Way] = {}  # to tiles that no option names, by the options that lead there
@@ -130,6 +131,7 @@ def public(table: Table) -> Table:
         stands={},
         effects={},
         briefs={},
+        groups={},
         areas={},
         layers=() if table.overlays else table.layers,
         overlays={},

@@ -150,13 +150,15 @@ def nation_icon(end: End | None) -> str:
 
 
 def group_row(table: Table, ref: str, codes: list[str]) -> Row:
-    """Several options that begin with the same thing; of a few, what the first of them would do."""
+    """Several options that begin with the same thing, and the best that may come of them; of a few, what the first of
+    them would do."""
+    count, best = Message("ui.table.choices", {"count": len(codes)}), table.groups.get(ref, "")
     below: Words = table.effects.get(codes[0], "") if len(codes) <= FEW else ""
-    below = below or Message("ui.table.choices", {"count": len(codes)})
+    if best:
+        below = Message("ui.table.group_best", {"count": count, "best": best})
     end = end_of(table, [ref])
-    if end is not None:
-        return Row(thing_name(table, ref), below, ref=ref, icon=nation_icon(end), colour=end.colour, filled=True)
-    return Row(thing_name(table, ref), below, ref=ref, icon=sided(table, (ref,)), filled=True)
+    icon, colour = (nation_icon(end), end.colour) if end is not None else (sided(table, (ref,)), "")
+    return Row(thing_name(table, ref), below or count, ref=ref, icon=icon, colour=colour, filled=True, brief=best)
 
 
 def sided(table: Table, refs: Iterable[str]) -> str:

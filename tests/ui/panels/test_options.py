@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.words.messages import Message
 from boardgames.ui.draw.theme import REGULAR
-from boardgames.ui.panels.options import OptionList, Row, said, twins
+from boardgames.ui.panels.options import OptionList, Row, rows, said, twins
 from tests.ui import hex_scenes, scenes
 
 
@@ -78,3 +78,23 @@ def test_a_step_into_danger_says_so_in_the_longest_list(window):
             words = brief.text("es")
             assert "peligro" in words
             assert "PM" in words
+
+
+def test_a_line_for_several_options_tells_the_best_of_them(window):
+    """Where one unit could do many things, its line says what its best attack would come to."""
+    app = window()
+    screen = scenes.at_table(app, "shot")
+    app.draw()
+    decision, table, narrowing = screen.session.decision, screen.session.table(), screen.narrowing
+    shown = rows(decision, table, narrowing, twins(decision, table))
+    grouped = [row for row in shown if row.ref]
+    assert grouped
+    attackers = {on[0] for code, on in zip(narrowing.codes, narrowing.on, strict=True) if code in table.previews}
+    assert {row.ref for row in grouped if row.brief} == attackers & {row.ref for row in grouped}
+    for row in grouped:
+        members = [code for code, on in zip(narrowing.codes, narrowing.on, strict=True) if on[:1] == (row.ref,)]
+        words = app.voice.say(row.below)
+        assert words.startswith(f"{len(members)} choices")
+        if row.brief:
+            assert "in 6" in words
+            assert any(f"at {code.split()[-1]}:" in words for code in members if code in table.previews)

@@ -29,6 +29,7 @@ from boardgames.games.combat_commander.show import abouts, contest, faces, paint
 from boardgames.games.combat_commander.show.areas import areas
 from boardgames.games.combat_commander.show.effects import Advisor, dangers
 from boardgames.games.combat_commander.show.faces import COLOURS, EMBLEMS, card, card_ref, hex_ref, said
+from boardgames.games.combat_commander.show.grouped import groups
 from boardgames.games.combat_commander.show.ways import ways
 from boardgames.games.combat_commander.state import AXIS, NOBODY, Attack, State
 from boardgames.games.combat_commander.view import PlayerView, View
@@ -81,6 +82,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         previews=previews,
         effects=advisor.effects() if advisor else {},
         briefs=advisor.briefs() if advisor else {},
+        groups=groups(g, decision, previews),
         abouts=Lazy(refs, partial(abouts.about, g, decision, seat)),
         areas=areas(g, decision),
         ways=ways(g, decision, advisor) if decision is not None and advisor is not None else {},

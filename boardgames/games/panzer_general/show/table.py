@@ -38,6 +38,7 @@ from boardgames.games.panzer_general.scenarios.library import field
 from boardgames.games.panzer_general.scenarios.schema import Field
 from boardgames.games.panzer_general.show import clauses, contest
 from boardgames.games.panzer_general.show.contest import say
+from boardgames.games.panzer_general.show.grouped import groups
 from boardgames.games.panzer_general.show.morale import causes
 from boardgames.games.panzer_general.view import UnitView, View
 from boardgames.games.panzer_general.words import GAME
@@ -68,6 +69,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
     further = tuple(card(number) for number in spoken_of(decision) if number not in (hand or ()))
     tiles = tuple(tile(view, board, name, units.get(name)) for name in board.names)
     pieces = tuple(map(piece, view.units))
+    previews = contest.previews(view, decision, piece)
     return Table(
         kind="squares",
         size=(board.grid.columns, board.grid.rows),
@@ -82,8 +84,9 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         plates=tuple(plate(view, each, events) for each in (0, 1)),
         track=track(view),
         contest=contest.under_way(view, decision, events, piece),
-        previews=contest.previews(view, decision, piece),
+        previews=previews,
         effects=contest.effects(view, decision),
+        groups=groups(view, decision, previews),
         abouts=abouts(view, board, units, cards or (), further, causes(events)),
     )
 

@@ -95,7 +95,7 @@ def test_a_dearer_way_is_not_taken_for_being_safer():
     assert int(way(t, "E3").legs[-1].text) == reach[BOARD.number["E3"]] == 2
 
 
-@pytest.mark.rule("O21.6")
+@pytest.mark.rule("O21.6a")
 def test_who_could_fire_on_the_way_is_told_hex_by_hex_and_in_all():
     """A squad of range 6 at E10 reaches E4, not E3."""
     t = moving("E1", against={"E10": ["usa_line_squad"]})
@@ -110,7 +110,7 @@ def test_who_could_fire_on_the_way_is_told_hex_by_hex_and_in_all():
     assert EN.say(way(t, "E3").words) == "2 of 4 MP · no opportunity fire"
 
 
-@pytest.mark.rule("F103.1", "F106.2")
+@pytest.mark.rule("F103.1a", "F106.2a")
 def test_mines_and_wire_on_the_way_are_told():
     works = {BOARD.number[spot]: "mines" for spot in ("D3", "E3", "F3")} | {BOARD.number["E2"]: "wire"}
     found = way(moving("E4", works=works), "E2")
