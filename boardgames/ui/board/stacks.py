@@ -20,6 +20,8 @@ BLURRED = 72  # pixels of the box that every halo is made from
 GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of a hex
 RIM = 0.15  # of a hex, that its counters leave to it
 CHIT = 0.27  # of a hex, that a marker beside counters takes
+WHOLE, WHOLE_ARMED = 24, 40  # pixels of a counter of a high stack that show all figures; beside one that is carried
+SLIP, ROW, SLIM = 0.5, 14, 0.8  # how wide slips are at least, of a hex; pixels each is high; what is lower is one
 CROWN = 0.42  # of a counter, that a badge over its corner takes
 ROUND = {"suppressed", "veteran", "activated", "damaged", "goal", "objective"}  # marks that are discs
 
@@ -45,6 +47,8 @@ def places(pieces: list[Piece], place: Rect, marked: Sequence[Figure] = ()) -> l
     if len(holders) == 3:  # the lowest has room beside it
         holders.sort(key=lambda piece: piece.ref in carrying)
     size, middles = laid(len(holders), bool(carrying), marked)
+    if high(holders, bool(carrying), place.width * size):
+        return slips(holders, pieces, place)
     found = [(piece, square(place, middle, size)) for piece, middle in zip(holders, middles, strict=True)]
     spots = {piece.ref: middle for piece, middle in zip(holders, middles, strict=True)}
     for piece in pieces:
@@ -70,6 +74,26 @@ def laid(count: int, armed: bool, marked: Sequence[Figure] = ()) -> tuple[float,
     size = min(0.4, 1.0 / columns)
     step = size + 0.01
     return size, [((n // 2 - (columns - 1) / 2) * step, (n % 2 - 0.5) * step) for n in range(count)]
+
+
+def high(holders: list[Piece], armed: bool, pixels: float) -> bool:
+    """Is a stack so high and so small that its counters, or those over their corners, could not show all figures?"""
+    lines = all(faces.named(piece).slip for piece in holders)
+    return lines and len(holders) > 3 and pixels < (WHOLE if not armed else WHOLE_ARMED)
+
+
+def slips(holders: list[Piece], pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
+    """All of a high stack as slips in two columns, each weapon below whoever carries it."""
+    ordered = [each for piece in holders for each in (piece, *carried(pieces, piece))]
+    rows = -(-len(ordered) // 2)
+    tall = max(ROW, min(round(place.width * 0.24), round(place.width * 0.96 / rows)))
+    found = []
+    for left, column in ((True, ordered[:rows]), (False, ordered[rows:])):
+        needed = [face[1](piece) for piece in column if (face := faces.named(piece).slip)]
+        wide = max(round(place.width * SLIP), *needed, 0)
+        x, top = place.centerx - wide if left else place.centerx, place.centery - rows * tall // 2
+        found += [(piece, Rect(x, top + row * tall, wide, tall)) for row, piece in enumerate(column)]
+    return found
 
 
 def borne(count: int, holder: Middle, size: float) -> tuple[Middle, float]:
@@ -232,7 +256,9 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         return
     if lit or picked:
         halo(canvas, spot, GLOW, 220 if picked else 170, 0.0)
-    halo(canvas, spot, BLACK, 170, 0.06)
+    slip = faces.named(piece).slip if spot.height < spot.width * SLIM else None
+    if slip is None:
+        halo(canvas, spot, BLACK, 170, 0.06)
     marks = tuple((figure.icon, figure.value) for figure in piece.marks)
     key = (
         "counter",
@@ -247,8 +273,9 @@ def counter(canvas: Canvas, piece: Piece, spot: Rect, lit: bool, picked: bool) -
         piece.nation,
         piece.box,
         piece.down,
+        slip is None,
     )
-    draw = faces.named(piece).draw
+    draw = slip[0] if slip else faces.named(piece).draw
     canvas.stamp(canvas.sprite(key, spot.size, lambda part: draw(part, piece), quick=True), spot.topleft)
     if lit or picked:
         canvas.frame(spot.inflate(4, 4), RING if picked else GLOW, 4, 3 if picked else 2)

@@ -162,6 +162,37 @@ def test_a_close_up_shows_every_counter_of_a_stack_inside_its_box():
     assert part.surface.get_bounding_rect().height > 150
 
 
+SMALLEST = 57  # pixels of a hex of the largest map in a window of 1280 x 720
+
+
+def told(pieces: list[Piece]) -> list[str]:
+    """All figures of some counters."""
+    rows = [figure for piece in pieces for row in piece.rows for figure in row]
+    return sorted(each.value for each in rows if each.icon in {"fp", "range", "move", "morale"} or
+                  (each.icon == "command" and each.value != "0"))  # fmt: skip
+
+
+@pytest.mark.parametrize("unit", [SMALLEST, 80])
+@pytest.mark.parametrize("armed", [0, 2])
+@pytest.mark.parametrize("count", range(4, 9))
+def test_a_high_stack_shows_all_its_figures_in_the_smallest_window(count, armed, unit):
+    """Also where some of it carry weapons, and whoever is in it."""
+    every = units()
+    for first in range(0, len(every) - count, count):
+        pieces = [msgspec.structs.replace(each, ref=f"unit:{n}") for n, each in enumerate(every[first:][:count])]
+        guns = [msgspec.structs.replace(each, ref=f"weapon:{n}", holder=f"unit:{n}", rows=each.rows[:1])
+                for n, each in enumerate(weapons()[:armed])]  # fmt: skip
+        stack = [*pieces, *guns]
+        part, place = canvas((400, 400)), Rect(0, 0, unit, unit)
+        part.sampling = True
+        place.center = 200, 200
+        stacks.draw(part, stack, place, (), (), ())
+        assert sorted(run.text for run in part.runs if run.text and not run.text.startswith("−")) == told(stack)
+        written = [run for run in part.runs if run.text]
+        for one, other in combinations(written, 2):
+            assert not one.rect.inflate(-2, 0).colliderect(other.rect), (one.text, other.text)
+
+
 # --- fate cards ------------------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boardgames.core.table import Piece
 from boardgames.ui.board import square_pieces
-from boardgames.ui.board.faces import nato, plain, plates, tactical
+from boardgames.ui.board.faces import nato, plain, plates, slips, tactical
 from boardgames.ui.draw.canvas import Canvas
 
 
@@ -19,7 +19,8 @@ class Face(NamedTuple):
 
     crowded: pixels of a counter below which its marks would hide what is on it; they stand over its edges then.
     upright: it is a card that lies in the corner of a square, its name over its picture, and has a back. form: how wide
-    and high it lies in a group, in lengths. roof: it spans what lies there. tucked: under the edge of its holder.
+    and high it lies in a group, in lengths. roof: it spans what lies there. tucked: under the edge of its holder. slip:
+    how it is drawn in one line, where a stack leaves it no more, and how wide that must be.
     """
 
     draw: Callable[[Canvas, Piece], None]
@@ -28,12 +29,13 @@ class Face(NamedTuple):
     form: tuple[int, int] = (78, 78)
     roof: bool = False
     tucked: bool = False
+    slip: tuple[Callable[[Canvas, Piece], None], Callable[[Piece], int]] | None = None
 
 
 FACES = {
     "card": Face(lambda canvas, piece: square_pieces.face(canvas, piece, canvas.surface.width), upright=True),
     "plain": Face(plain.face),
-    "tactical": Face(tactical.face, crowded=tactical.NAMED),
+    "tactical": Face(tactical.face, crowded=tactical.NAMED, slip=(slips.draw, slips.width)),
     "nato": Face(nato.face),
     "infantry": Face(plates.infantry, form=plates.PLATE),
     "vehicle": Face(plates.vehicle, form=plates.WIDE),
