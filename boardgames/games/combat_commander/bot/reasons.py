@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
+from boardgames.core.reasons import weightiest
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_commander.bot import rank, rank_cards, rank_fire, rank_moves, rank_orders, reasons_fire
 from boardgames.games.combat_commander.bot.judgement import FADING, Sketch, worth
@@ -29,15 +30,12 @@ PREFIX = len("combat_commander.ask.")
 
 def why(chair: Chair, code: str) -> Message | None:
     """The reason that weighs most; None where nothing speaks for the option."""
-    decision = chair.decision
-    option = decision.option(code)
-    if option is None:
-        return None
-    world = chair.imagine(0)
-    assert isinstance(world.state, State)
-    told = list(reasons(Sketch(world.state, decision.seat, HARD), decision, option))
-    best = max(told, key=lambda each: each[0], default=None)
-    return best[1] if best and best[0] > 0 else None
+    return weightiest(chair, code, weighed)
+
+
+def weighed(g: State, decision: Decision, option: Option) -> Reasons:
+    """All that speaks for an option in a world, as `hard` judges it."""
+    return reasons(Sketch(g, decision.seat, HARD), decision, option)
 
 
 def reasons(s: Sketch, decision: Decision, option: Option) -> Reasons:

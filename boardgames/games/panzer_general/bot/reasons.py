@@ -13,6 +13,7 @@ import msgspec
 
 from boardgames.core.chair import Chair
 from boardgames.core.flow import Decision, Option
+from boardgames.core.reasons import weightiest
 from boardgames.core.words.messages import Message
 from boardgames.games.panzer_general.bot import rank, reasons_cards
 from boardgames.games.panzer_general.bot.judgement import (
@@ -41,20 +42,7 @@ LEAST = 0.02  # less than this is no reason
 
 def why(chair: Chair, code: str) -> Message | None:
     """The reason that weighs most; None where nothing speaks for the option."""
-    decision = chair.decision
-    option = decision.option(code)
-    if option is None:
-        return None
-    sums: dict[str, float] = {}
-    told: dict[str, Message] = {}
-    for seed in range(WORLDS):
-        g = chair.imagine(seed).state
-        assert isinstance(g, State)
-        for weight, message in reasons(g, decision, option):
-            sums[message.key] = sums.get(message.key, 0.0) + weight
-            told.setdefault(message.key, message)
-    best = max(sums, key=sums.__getitem__, default="")
-    return told[best] if sums.get(best, 0.0) > LEAST * WORLDS else None
+    return weightiest(chair, code, reasons, WORLDS, LEAST)
 
 
 def reasons(g: State, decision: Decision, option: Option) -> Reasons:
