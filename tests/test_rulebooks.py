@@ -55,12 +55,15 @@ def test_games_with_a_rulebook_are_looked_at():
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_clause_has_its_keys_in_order_and_none_empty(game):
     for clause in content.read(rulebook.folder_of(game) / "rules.yaml")["rules"]:
+        assert isinstance(clause["id"], str), f"clause {clause['id']} needs quotes: without them it is a number"
         assert list(clause) in (["id", "gist", "kind"], ["id", "gist", "note", "kind"])
         assert all(isinstance(told, str) and told == told.strip() != "" for told in clause.values()), clause
 
 
 @pytest.mark.parametrize("game", SPANISH)
 def test_every_clause_stands_once_in_spanish_in_the_order_of_the_book(game):
+    bare = [key for key in spanish(game) if not isinstance(key, str)]
+    assert not bare, f"these clauses need quotes: without them they are numbers: {bare}"
     assert list(spanish(game)) == list(gists(game))
     lines = (rulebook.folder_of(game) / "rules.es.yaml").read_text(encoding="utf-8").splitlines()
     keys = Counter(line.split('"')[1] for line in lines if line.startswith('"'))

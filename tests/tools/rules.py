@@ -64,6 +64,10 @@ def cover(game: str, root: Path = ROOT) -> Coverage:
     coverage = Coverage(game, {}, book.get("complete") is True)
     for rule in book["rules"]:
         clause = str(rule["id"])
+        if not isinstance(rule["id"], str):
+            coverage.errors.append(
+                f"{path.relative_to(root)}: clause {clause} needs quotes: without them it is a number"
+            )
         if clause in coverage.gists:
             coverage.errors.append(f"{path.relative_to(root)}: clause {clause} stands there twice")
         coverage.gists[clause] = str(rule["gist"])

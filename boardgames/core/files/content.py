@@ -200,6 +200,7 @@ REASONS = tuple(
         (r"Expected `(?P<kind>[^`]*)` >= (?P<limit>\S+)", "least"),
         (r"Expected `(?P<kind>[^`]*)` <= (?P<limit>\S+)", "most"),
         (r"Expected `str` matching regex '(?P<pattern>.*)'", "pattern"),
+        (r"Expected `(?P<kind>[^`]*\bstr\b[^`]*)`, got `(?:int|float|bool|date|datetime)`", "quotes"),  # 12.1, no
         (r"Expected `(?P<kind>[^`]*)`(?:, got .*)?", "kind"),
     )
 )
