@@ -32,7 +32,6 @@ from tests.ui.hex_scenes import SCENES as HEXES
 from tests.ui.reading import faults, hidden_places, over_edges, unseen
 
 LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "lesson", "lesson_mid"}
-LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "lesson", "lesson_mid"}
 LIES_OVER |= {"lesson_end", "hex_stack", "hex_lesson", "hex_way"}
 LANGUAGE = dict(enumerate(LANGUAGES))
 PLACES = [(size, scale) for size in scenes.SIZES for scale in SCALES]

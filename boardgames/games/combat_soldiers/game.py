@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.chance import seeded
-from boardgames.core.events import Event, tell
-from boardgames.core.flow import Decision, Flow
+from boardgames.core.events import tell
 from boardgames.core.game import Moment, ScenarioInfo, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, number, switch
-from boardgames.core.table import Account, Entry, Flash, Inventory, Passage, Table
+from boardgames.core.table import Passage
 from boardgames.core.timing import Timing
-from boardgames.core.words.luck import Luck
 from boardgames.core.words.messages import Message
-from boardgames.games.combat_soldiers import audit, flow, knowledge, view
+from boardgames.games.combat_soldiers import audit as audits
+from boardgames.games.combat_soldiers import flow, knowledge
+from boardgames.games.combat_soldiers import view as views
 from boardgames.games.combat_soldiers.content.cards import CARDS
 from boardgames.games.combat_soldiers.scenarios import library, situations
 from boardgames.games.combat_soldiers.scenarios.schema import MOST_ROUNDS, Options, Scenario
-from boardgames.games.combat_soldiers.show import accounts, entries, flashes, inventory, luck, table
+from boardgames.games.combat_soldiers.show import accounts, entries, flashes, inventory
+from boardgames.games.combat_soldiers.show import luck as lucks
 from boardgames.games.combat_soldiers.show import sheet as sheets
+from boardgames.games.combat_soldiers.show import table as tables
 from boardgames.games.combat_soldiers.state import Player, State
-from boardgames.games.combat_soldiers.view import View
 from boardgames.games.combat_soldiers.words import SEATS
 
 OPTIONAL = Options.__struct_fields__  # chapters 18 and 19
@@ -47,6 +48,19 @@ class CombatSoldiers(BookGame):
         **{name: switch() for name in OPTIONAL},
     }
 
+    play = staticmethod(flow.play)
+    redeal = staticmethod(views.redeal)
+    view = staticmethod(views.view)
+    known = staticmethod(knowledge.known)
+    things = staticmethod(audits.things)
+    audit = staticmethod(audits.audit)
+    table = staticmethod(tables.table)
+    entry = staticmethod(entries.entry)
+    flash = staticmethod(flashes.flash)
+    luck = staticmethod(lucks.luck)
+    accounts = staticmethod(accounts.accounts)
+    inventory = staticmethod(inventory.inventory)
+
     def info(self, scenario: Scenario) -> ScenarioInfo:
         seatings = [tuple(range(count)) for count in scenario.seats]
         length = Message("combat_soldiers.length", {"rounds": scenario.rounds})
@@ -67,29 +81,8 @@ class CombatSoldiers(BookGame):
         tell(g, "begun", scenario=scenario.id, players=len(g.players), rounds=g.rounds)
         return g
 
-    def play(self, g: State) -> Flow[None]:
-        return flow.play(g)
-
-    def view(self, g: State, seat: int | None) -> View:
-        return view.view(g, seat)
-
-    def redeal(self, g: State, seat: int) -> None:
-        view.redeal(g, seat)
-
-    def audit(self, g: State) -> None:
-        audit.audit(g)
-
-    def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
-        return audit.things(g)
-
     def moment(self, g: State) -> Moment:
         return Moment(max(1, g.turn), g.active)  # the set-up belongs to the first
-
-    def table(self, view_: View, decision: Decision | None, events: Sequence[Event]) -> Table:
-        return table.table(view_, decision, events)
-
-    def known(self, view_: View) -> State:
-        return knowledge.known(view_)
 
     def judge(self) -> Judge:
         from boardgames.games.combat_soldiers.bot.rank import JUDGE  # noqa: PLC0415 - the bot, which few need
@@ -106,20 +99,5 @@ class CombatSoldiers(BookGame):
 
         return measures.timings(self, scenario)
 
-    def luck(self, events: Sequence[Event]) -> Luck:
-        return luck.luck(events)
-
     def sheet(self, scenario: str) -> tuple[Passage, ...]:
         return sheets.sheet(self.books.scenario(scenario))
-
-    def inventory(self) -> Inventory:
-        return inventory.inventory()
-
-    def entry(self, event: Event) -> Entry:
-        return entries.entry(event)
-
-    def accounts(self, events: Sequence[Event]) -> tuple[Account, ...]:
-        return accounts.accounts(events)
-
-    def flash(self, event: Event) -> Flash | None:
-        return flashes.flash(event)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, get_args
 
 from boardgames.core.books import BookGame, described
 from boardgames.core.chair import Chair
 from boardgames.core.chance import seeded
-from boardgames.core.events import Event
-from boardgames.core.flow import Decision, Flow
 from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, names, switch
-from boardgames.core.table import Entry, Inventory, Passage, Table
-from boardgames.core.words.luck import Luck
+from boardgames.core.table import Passage
 from boardgames.core.words.messages import Message
-from boardgames.games.tactics_2gm import audit, flow, view
+from boardgames.games.tactics_2gm import audit as audits
+from boardgames.games.tactics_2gm import flow
+from boardgames.games.tactics_2gm import view as views
 from boardgames.games.tactics_2gm.content.cards import NATIONS
 from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
-from boardgames.games.tactics_2gm.show import entries, inventory, luck, sheet, table
+from boardgames.games.tactics_2gm.show import entries, inventory, sheet
+from boardgames.games.tactics_2gm.show import luck as lucks
+from boardgames.games.tactics_2gm.show import table as tables
 from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import View
 
@@ -55,6 +55,16 @@ class Tactics2GM(BookGame):
         **{name: switch() for name in (*ADVANCED, "night", "heroes", "pacific_cards")},
     }
 
+    play = staticmethod(flow.play)
+    redeal = staticmethod(views.redeal)
+    view = staticmethod(views.view)
+    things = staticmethod(audits.things)
+    audit = staticmethod(audits.audit)
+    table = staticmethod(tables.table)
+    entry = staticmethod(entries.entry)
+    luck = staticmethod(lucks.luck)
+    inventory = staticmethod(inventory.inventory)
+
     def info(self, scenario: Scenario) -> ScenarioInfo:
         length = Message("tactics_2gm.length.turns", {"turns": scenario.turns})
         return described(
@@ -82,23 +92,8 @@ class Tactics2GM(BookGame):
     def set_up(self, scenario: Scenario, setup: Setup, options: dict[str, Value]) -> State:
         return armies.begin(scenario.id, setup.seed, options, taken(self, setup), ai_seat(setup))
 
-    def play(self, g: State) -> Flow[None]:
-        return flow.play(g)
-
-    def view(self, g: State, seat: int | None) -> View:
-        return view.view(g, seat)
-
-    def redeal(self, g: State, seat: int) -> None:
-        view.redeal(g, seat)
-
     def known(self, view: View) -> State:
         return view.state
-
-    def audit(self, g: State) -> None:
-        audit.audit(g)
-
-    def things(self, g: State) -> Iterator[tuple[str, Hashable]]:
-        return audit.things(g)
 
     def moment(self, g: State) -> Moment:
         return Moment(max(1, g.turn), g.actor)
@@ -113,20 +108,8 @@ class Tactics2GM(BookGame):
 
         return reasons.why(chair, code)
 
-    def luck(self, events: Sequence[Event]) -> Luck:
-        return luck.luck(events)
-
-    def table(self, view: View, decision: Decision | None, events: Sequence[Event]) -> Table:
-        return table.table(view, decision, events)
-
     def sheet(self, scenario: str) -> tuple[Passage, ...]:
         return sheet.sheet(self.books.scenario(scenario))
-
-    def inventory(self) -> Inventory:
-        return inventory.inventory()
-
-    def entry(self, event: Event) -> Entry:
-        return entries.entry(event)
 
 
 def taken(game: Tactics2GM, setup: Setup) -> Seating:
