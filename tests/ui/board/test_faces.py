@@ -135,3 +135,23 @@ def test_every_face_can_be_drawn_however_small_it_lies(window, face, rows, scale
     piece = Piece(ref="card:1", tile="tray:1", side=0, face=face, title="12", rows=((Figure("disc", "12"),),) * rows)
     size = tuple(round(length * scale) for length in faces.FACES[face].form)
     canvas.drawn(size, lambda part: faces.named(piece).draw(part, piece))
+
+
+@pytest.mark.parametrize("width", [100, 180, 300])
+@pytest.mark.parametrize("title", ["7", "12", "100", "Queen of hearts"])
+def test_a_plain_card_tells_its_title_and_what_it_says(window, title, width):
+    """Large in the middle and in a corner; of one that others cover the corner alone is left."""
+    canvas = window().canvas
+    canvas.sampling = True
+    card = Card(ref="card:1", face="plain", title=title, text="Takes the trick.")
+    whole = card_faces.card(canvas, card, width)
+    assert [run.text for run in whole.runs].count(title) >= 1
+    assert "Takes the trick." in " ".join(run.text for run in whole.runs)
+    middle = max(whole.runs, key=lambda run: (run.size, run.rect.width))
+    assert middle.text == title
+    assert abs(middle.rect.centerx - width / 2) <= 2
+    assert all(run.size >= 12 and whole.image.get_rect().contains(run.rect) for run in whole.runs)
+    hidden = card_faces.card(canvas, card, width, share=0.3)
+    assert [run.text for run in hidden.runs] == [title if " " not in title else hidden.runs[0].text]
+    assert hidden.runs[0].rect.right <= 0.3 * width
+    assert title.startswith(hidden.runs[0].text.rstrip("…").rstrip())
