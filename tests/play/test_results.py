@@ -102,7 +102,7 @@ def test_a_win_comes_first_then_the_stronger_enemy_then_the_lead_then_the_haste(
     ("language", "said"),
     [
         ("en", "Best so far: won (Allies) · bot: hard · 7 ahead · turn 5 · 1 of 2 won"),
-        ("es", "Lo mejor hasta ahora: victoria (Aliados) · bot: difícil · 7 de ventaja · turno 5 · 1 de 2 ganadas"),
+        ("es", "Mejor resultado: victoria (Aliados) · bot: difícil · 7 de ventaja · turno 5 · 1 de 2 ganadas"),
     ],
 )
 def test_the_best_is_told_in_words(language, said):

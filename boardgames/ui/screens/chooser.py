@@ -276,7 +276,10 @@ class ChooserScreen(FormScreen):
         best = results.told(self.results, self.game, self.info.id, canvas.voice)
         for told, colour in ((self.told, CREAM_2), (best, BRASS_HIGH)):
             if told:
-                line = "  ·  ".join(map(canvas.voice.say, told))
+                said = [canvas.voice.say(each) for each in told]
+                while len(said) > 1 and canvas.measure("  ·  ".join(said), REGULAR, 16) > width:
+                    said.pop(-2 if len(said) > 2 else -1)  # how it ended comes first, how often it was won last
+                line = "  ·  ".join(said)
                 canvas.text(line, x, top + canvas.f(16) * 0.5, REGULAR, 16, colour, width=width)
                 top += canvas.f(16) * 1.3 + canvas.p(7)
         return top

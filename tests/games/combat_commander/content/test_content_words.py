@@ -24,6 +24,7 @@ from boardgames.games.combat_commander.content.printed import (
 )
 from boardgames.games.combat_commander.content.tables import ORDERS_OF_BATTLE, QUALITIES, RANDOM
 from boardgames.games.combat_commander.ground.terrain import GROUND, HEXSIDES, WAYS
+from boardgames.play import rulebook
 
 BOOK = Path(str(combat_commander.__file__)).parent / "rules.yaml"
 
@@ -124,3 +125,16 @@ def test_the_rules_call_a_card_by_the_name_that_it_bears(kind):
         own = re.compile(rf"{re.escape(card.clause)}(?!\d)")
         name = words("en")[f".{kind}.{card.id}.name"]
         assert any(name.lower() in gist.lower() for clause, gist in book.items() if own.match(clause)), card.clause
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_call_actions_and_events_as_the_cards_do(language):
+    """By the title of their chapter, or where they have none of their own in its clauses."""
+    titles = {each.title[language] for each in rulebook.chapters("combat_commander")}
+    clauses = rulebook.clauses("combat_commander")
+    named = words(language)
+    for family, things in (("action", ACTIONS), ("event", EVENTS)):
+        for id, thing in things.items():
+            name = named[f".{family}.{id}.name"]
+            told = " ".join(each.told(language) for each in clauses if each.id.startswith(thing.clause))
+            assert name in titles or name.lower() in told.lower(), (name, told[:200])
