@@ -313,13 +313,14 @@ class TableView:
         session = self.session
         share, most = 0.46, 0.66
         if noted := self.noted(wide):
-            most = max(0.3, min(most, 1 - (noted + p(22)) / rect.height))
+            room = 1 - (noted + p(22)) / rect.height
+            most = max(0.3, room if (room - most) * rect.height < p(LOGGED) else most)  # with no log between them
         if session.decision is not None and session.asked is not None and not self.covered:
             shown = asking.listed(self, session.decision)
             canvas.heading(canvas.voice("ui.table.options"), x, head, width=wide * 0.62)
             count = canvas.voice("ui.table.count", count=asking.count(self, shown))
             canvas.text(count, rect.right - p(22), head, BOLD, 16, CREAM_2, "right", width=wide * 0.36)
-            tall = wanted_height(canvas, shown, wide, 0.66 * rect.height - p(62))
+            tall = wanted_height(canvas, shown, wide, most * rect.height - p(62))
             share = min(most, max(0.3, (p(70) + tall) / rect.height))
             body = Rect(x, rect.y + p(50), wide, round(rect.height * share) - p(54))
             found = screen.options.draw(canvas, body, shown, screen.considered, screen.take_row)

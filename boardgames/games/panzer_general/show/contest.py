@@ -277,8 +277,22 @@ def preview(g: State, attacker: state.Piece, defender: state.Piece, pieces: tupl
 
 def outlook(code: str, title: Words, fire: int, target: int, morale: int) -> Odds:
     """What each of the six modifiers would do to a unit with so much Morale."""
-    losses = [half(max(0, max(1, fire + modifier) - target)) for modifier in odds.MODIFIERS]
+    losses = losses_of(fire, target)
     outcomes = tuple(outcome(loss, morale) for loss in losses)
+    out, unhurt = sum(loss >= morale for loss in losses), losses.count(0) if morale else 0
+    tone: Tone = "bad" if out > 3 else "good" if unhurt > 3 else "fair"
+    totals = (fire, target) if code else None
+    words = joined(told_of(losses, morale))
+    return Odds(code=code, title=title, outcomes=outcomes, words=words, tone=tone, totals=totals)
+
+
+def losses_of(fire: int, target: int) -> list[int]:
+    """The Morale that a shot costs by each of the six modifiers."""
+    return [half(max(0, max(1, fire + modifier) - target)) for modifier in odds.MODIFIERS]
+
+
+def told_of(losses: list[int], morale: int) -> list[Words]:
+    """How often which loss, the gravest last."""
     out = sum(loss >= morale for loss in losses)
     hurt = [loss for loss in losses if 0 < loss < morale]
     unhurt = len(losses) - out - len(hurt) if morale else 0
@@ -290,9 +304,7 @@ def outlook(code: str, title: Words, fire: int, target: int, morale: int) -> Odd
         said.append(say(key, low=min(hurt), high=max(hurt), count=len(hurt)))
     if out:
         said.append(say("odds_out", count=out))
-    tone: Tone = "bad" if out > 3 else "good" if unhurt > 3 else "fair"
-    totals = (fire, target) if code else None
-    return Odds(code=code, title=title, outcomes=outcomes, words=joined(said), tone=tone, totals=totals)
+    return said
 
 
 def outcome(loss: int, morale: int) -> Outcome:

@@ -1,4 +1,4 @@
-"""What a list tells of all that one unit could do, in one line: its best attack, and what the answer to it may cost."""
+"""What a list tells in one line of all that one unit could do: its best attack, and the gravest that may come of it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def groups(view: View, decision: Decision | None, previews: Mapping[str, Contest
         shot = odds.shot(g, attacker, defender)
         worth, ref = (shot.kill, shot.loss), option.on[0]
         if ref not in best or worth > best[ref][0]:
-            row = next(each for each in previews[option.code].odds if each.title == say("your_shot"))
-            best[ref] = worth, say("group.attack", tile=option.args[1], odds=row.words)
+            gravest = contest.told_of(contest.losses_of(shot.fire, shot.target), defender.morale)[-1]
+            best[ref] = worth, say("group.attack", tile=option.args[1], odds=gravest)
     return {ref: words for ref, (_, words) in best.items()}
