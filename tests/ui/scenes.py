@@ -316,6 +316,14 @@ def searched(app: App) -> None:
     screen.find("carta")
 
 
+def things(app: App) -> None:
+    """A card in the rules browser, with its clauses below."""
+    rules(app)
+    screen = app.screen
+    assert isinstance(screen, RulesScreen)
+    screen.look("deadly_fire")
+
+
 def rules(app: App) -> None:
     navigation.title(app)
     decision = match_at("sacrifice").decision
@@ -574,6 +582,7 @@ SCENES: dict[str, Scene] = {
     "settings": settings,
     "reactions": reactions,
     "rules": rules,
+    "things": things,
     "replay": replay,
     "results": results,
     "select": question("select"),

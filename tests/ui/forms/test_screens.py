@@ -8,13 +8,18 @@ from time import perf_counter
 import pygame
 import pytest
 
+from boardgames.ui.forms.choice import Choice
+from boardgames.ui.forms.entry import Entry
 from boardgames.ui.forms.forms import REPEAT
 from boardgames.ui.forms.screen import FormScreen
+from boardgames.ui.forms.slider import Slider
 from tests.ui import robot, scenes
+from tests.ui.forms import typist
 from tests.ui.forms.test_forms import event
 
 SCREENS = ("settings", "keys", "saves", "renaming", "damaged", "chooser", "forces", "boxes", "rules", "searched",
-           "naming", "filing", "seating")  # fmt: skip
+           "things", "naming", "filing", "seating", "scenario", "export")  # fmt: skip
+WORKED = ("settings", "saves", "chooser", "forces", "rules", "things", "naming", "filing", "seating", "export")
 
 
 @pytest.fixture
@@ -59,6 +64,76 @@ def test_tab_reaches_every_place_and_comes_round(opened, name):
     assert wanted <= set(seen)
     robot.stroke(app, "shift+tab")
     assert app.canvas.focus in seen
+
+
+def workable(screen: FormScreen) -> list[str]:
+    """The fields of a screen that can have another value, and their places in its picture."""
+    seen = {hit.id for hit in screen.app.canvas.hits}
+    found = []
+    for id, each in screen.forms.fields.items():
+        if isinstance(each, Choice) and len(each.names) < 2:
+            continue
+        if id in seen and isinstance(each, Choice | Entry | Slider):
+            found.append(id)
+    return found
+
+
+def changed(app, screen: FormScreen, id: str, before: object) -> bool:
+    """Has a field another value, or has it led on to something else?"""
+    return app.screen is not screen or id not in screen.forms.fields or screen.forms.fields[id].value != before
+
+
+def tab_to(app, id: str) -> None:
+    for _ in range(300):
+        if app.canvas.focus == id:
+            return
+        robot.stroke(app, "tab")
+    raise AssertionError(f"{id} is not reached by Tab")
+
+
+def by_keys(app, screen: FormScreen, id: str) -> None:
+    tab_to(app, id)
+    each = screen.forms.fields[id]
+    if isinstance(each, Entry):
+        typist.write(app, "7")
+    elif isinstance(each, Slider):
+        robot.stroke(app, "left" if each.value == each.high else "right")
+    else:
+        robot.stroke(app, "return")
+        robot.stroke(app, "up" if each.value else "down")
+        robot.stroke(app, "return")
+
+
+def by_mouse(app, screen: FormScreen, id: str) -> None:
+    each = screen.forms.fields[id]
+    if isinstance(each, Entry):
+        robot.click(app, id)
+        assert screen.forms.typed_in is each
+        typist.write(app, "7")  # a mouse has no letters
+    elif isinstance(each, Slider):
+        place = next(hit.rect for hit in app.canvas.hits if hit.id == id)
+        there = place.left + 3 if each.value > (each.low + each.high) / 2 else place.right - 4
+        typist.drag(app, (there, place.centery), (there, place.centery))
+    else:
+        robot.click(app, id)
+        robot.click(app, f"{id}:{1 if each.value == 0 else 0}")
+
+
+@pytest.mark.parametrize("work", [by_keys, by_mouse])
+@pytest.mark.parametrize("name", WORKED)
+def test_every_field_is_worked_by_keys_alone_and_by_the_mouse_alone(opened, name, work):
+    app, screen = opened(name)
+    done: set[str] = set()
+    while left := [id for id in workable(screen) if id not in done]:
+        id = left[0]
+        done.add(id)
+        before = screen.forms.fields[id].value
+        work(app, screen, id)
+        app.draw()
+        assert changed(app, screen, id, before), id
+        if app.screen is not screen:
+            app, screen = opened(name)
+    assert done
 
 
 @pytest.mark.parametrize("name", SCREENS)
