@@ -582,7 +582,6 @@ SCENES: dict[str, Scene] = {
     "settings": settings,
     "reactions": reactions,
     "rules": rules,
-    "things": things,
     "replay": replay,
     "results": results,
     "select": question("select"),
@@ -641,6 +640,7 @@ SCENES: dict[str, Scene] = {
     "notice": notice,
     **hex_scenes.SCENES,
     **card_scenes.SCENES,
+    "things": things,
 }
 
 
