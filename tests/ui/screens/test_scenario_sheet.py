@@ -52,6 +52,13 @@ def test_forces_and_victory_of_a_scenario():
         assert part in told
 
 
+def test_units_are_named_in_the_readers_language():
+    rules = game("panzer_general")
+    told = sheet(rules, rules.scenario("omaha"), Voice("es"))
+    assert "Obús de 7,5 cm" in told
+    assert "Howitzer" not in told
+
+
 def test_a_game_that_says_nothing_is_told_from_its_table():
     rules = Skirmish()
     assert sheet(rules, rules.scenarios()[0], Voice("en"))

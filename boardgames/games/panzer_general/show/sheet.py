@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from boardgames.core.table import Passage, Words
 from boardgames.core.words.messages import Message, speaker
-from boardgames.games.panzer_general.content.printed import SIDES, UNIT_IDS
+from boardgames.games.panzer_general.content.printed import SIDES, UNITS
 from boardgames.games.panzer_general.scenarios.schema import Force, Rules, Scenario, Victory
 
 passage = speaker("panzer_general.sheet")
+FIRST = {unit.id: number for number, unit in reversed(UNITS.items())}  # a card of each unit
 Lines = tuple[tuple[Words, ...], ...]
 
 
@@ -41,13 +42,13 @@ def specials(rules: Rules) -> Iterator[Words]:
             yield passage(f"rule.{name}", side=SIDES.index(side))
     for name in NAMED:
         for side, ids in getattr(rules, name).items():
-            yield passage(f"rule.{name}", side=SIDES.index(side), names=listed(UNIT_IDS[id].name for id in ids))
+            yield passage(f"rule.{name}", side=SIDES.index(side), names=listed(ids))
     yield from of_one_side(rules)
     if rules.drop is not None:
-        names = listed(UNIT_IDS[id].name for id in rules.drop.units)
+        names = listed(rules.drop.units)
         yield passage("rule.drop", turn=rules.drop.turn, names=names)
     if rules.river_crossers:
-        yield passage("rule.river_crossers", names=listed(UNIT_IDS[id].name for id in rules.river_crossers))
+        yield passage("rule.river_crossers", names=listed(rules.river_crossers))
     if rules.battle_value_factor > 1:
         yield passage("rule.battle_value_factor", factor=rules.battle_value_factor)
     if rules.income_factor > 1:
@@ -71,6 +72,11 @@ def of_one_side(rules: Rules) -> Iterator[Words]:
         yield passage("rule.morale_drain_by_forts", side=SIDES.index(rules.morale_drain_by_forts))
 
 
+def called(unit: str) -> Words:
+    """A unit by its name in the reader's language."""
+    return Message("panzer_general.table.card", {"card": FIRST[unit]})
+
+
 def together(words: list[Message]) -> Words:
     """Several names in one line."""
     found: Words = words[0]
@@ -79,8 +85,9 @@ def together(words: list[Message]) -> Words:
     return found
 
 
-def listed(names: Iterable[Words]) -> Words:
-    return together([passage("unit", name=each) for each in dict.fromkeys(names)])
+def listed(ids: Iterable[str]) -> Words:
+    """Units by name, each once."""
+    return together([passage("unit", name=called(each)) for each in dict.fromkeys(ids)])
 
 
 def force_of(scenario: Scenario, force: Force) -> Iterator[tuple[Words, ...]]:
@@ -103,11 +110,7 @@ def force_of(scenario: Scenario, force: Force) -> Iterator[tuple[Words, ...]]:
 def units(ids: Iterable[str]) -> Iterator[Message]:
     """Units by name, those that are alike together."""
     for id, count in Counter(ids).items():
-        yield (
-            passage("units", count=count, name=UNIT_IDS[id].name)
-            if count > 1
-            else passage("unit", name=UNIT_IDS[id].name)
-        )
+        yield (passage("units", count=count, name=called(id)) if count > 1 else passage("unit", name=called(id)))
 
 
 def victory(each: Victory) -> Message:
@@ -116,6 +119,6 @@ def victory(each: Victory) -> Message:
     if each.terrain:
         facts["terrain"] = Message(f"panzer_general.terrain.{each.terrain}")
     if each.unit:
-        facts["name"] = UNIT_IDS[each.unit].name
+        facts["name"] = called(each.unit)
     what = passage(f"wins.{each.kind}", **facts)
     return passage("by", side=SIDES.index(each.side), what=what) if each.side else what
