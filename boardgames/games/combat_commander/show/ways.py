@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
 
 from boardgames.core.flow import Decision
-from boardgames.core.table import About, Figure, Lazy, Leg, Tone, Way, Words
+from boardgames.core.table import About, Figure, Leg, Tone, Way, Words
 from boardgames.core.words.messages import Message
-from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.rules.orders import movement, passage
 from boardgames.games.combat_commander.rules.targeting import Shooter
@@ -28,20 +27,35 @@ def ways(g: State, decision: Decision, advisor: Advisor) -> Mapping[str, Way]:
     mover = g.order.mover if g.order is not None else None
     if not near or mover is None:
         return {}
-    units = [unit for unit in mover.units if unit in g.units]
-    far = [n for n in movement.reachable(g, units) if n not in near]
-    walk = Walk(g, units, advisor)
-    return Lazy(map(hex_ref, far), lambda ref: walk.way(BOARD.number[ref.partition(":")[2]]))
+    return Ways(g, [unit for unit in mover.units if unit in g.units], near, advisor)
 
 
-class Walk:
-    """Units on their way, and what they would meet with."""
+class Ways(Mapping[str, Way]):
+    """Units on their way, and what they would meet with; worked out once somebody asks for it."""
 
-    def __init__(self, g: State, units: list[int], advisor: Advisor) -> None:
-        self.g, self.units, self.advisor = g, units, advisor
+    def __init__(self, g: State, units: list[int], near: set[int], advisor: Advisor) -> None:
+        self.g, self.units, self.near, self.advisor = g, units, near, advisor
         self.start = g.units[units[0]].hex
         self.watching = cache(self.watch)
-        self.found = cache(lambda: movement.ways(g, units, self.fear))
+        self.way = cache(self.made)
+
+    @cached_property
+    def far(self) -> dict[str, int]:
+        """The hexes that no next step leads to, by their refs."""
+        return {hex_ref(n): n for n in movement.reachable(self.g, self.units) if n not in self.near}
+
+    @cached_property
+    def found(self) -> dict[int, Steps]:
+        return movement.ways(self.g, self.units, self.fear)
+
+    def __getitem__(self, ref: str) -> Way:
+        return self.way(self.far[ref])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.far)
+
+    def __len__(self) -> int:
+        return len(self.far)
 
     def watch(self, start: int, to: int) -> list[Shooter]:
         """Who could answer a step with opportunity fire; nobody one from trench to trench (F105.2c)."""
@@ -55,9 +69,9 @@ class Walk:
         """How far a step is feared."""
         return min(MOST, len(fired(self.watching(start, to))) + MINED * self.mined(start, to))
 
-    def way(self, n: int) -> Way:
+    def made(self, n: int) -> Way:
         """The cheapest way to a hex, and of several the safest."""
-        steps = self.found()[n]
+        steps = self.found[n]
         starts = [self.start, *(each for each, _ in steps)]
         return Way(
             codes=tuple(TO(to, spent).code for to, spent in steps),
