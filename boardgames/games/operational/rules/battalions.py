@@ -58,8 +58,9 @@ def perform(g: State, choice: Option) -> Flow[None]:
         piece.steps -= 1
         g.field.counter(name)
         g.units[name] = Piece(
-            unit=name, seat=piece.seat, hex=piece.hex, supply=piece.supply, command=piece.command, worse=piece.worse
-        )
+            unit=name, seat=piece.seat, hex=piece.hex, supply=piece.supply, command=piece.command, worse=piece.worse,
+            hit=piece.hit, battled=piece.battled,
+        )  # fmt: skip
         lay_on_top(g, name)
         tell_of(g, piece, "split", hex=piece.hex)
     else:

@@ -217,6 +217,18 @@ def test_nobody_comes_back_to_an_hq_that_is_cut_off() -> None:
     assert not t.verbs("recover")
 
 
+@pytest.mark.rule("OPT1a", "7.7c", "11.8a")
+@pytest.mark.parametrize("mark", ["hit", "battled"])
+def test_a_battalion_has_been_through_what_its_regiment_has(mark: str) -> None:
+    marks = {mark: True}
+    units = [u("A", "0505", FOOT, **marks), u("B", "0505", FOOT)]
+    t = Table(units, [u("E", "0504", FOOT)], phase="movement", options={"battalions": True})
+    t.choose("split B", "pick B+1")
+    assert "dig" in t.codes
+    t.choose("stop", "split A", "pick A+1")
+    assert "dig" not in t.codes
+
+
 # --- phase D ---------------------------------------------------------------------------------------------------------
 
 
