@@ -239,3 +239,4 @@ def test_both_sides_may_bomb_before_the_cup_is_opened() -> None:
     assert t.asked == (AXIS, "window")
     t.choose("pass")
     assert t.asked == (ALLIES, "window")
+    assert t.state.half == 2
