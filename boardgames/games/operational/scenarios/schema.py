@@ -210,7 +210,7 @@ class Point(Part, frozen=True, kw_only=True):
     about."""
 
     kind: Literal[
-        "capture", "recapture", "hold", "steps", "alive", "north", "first_north", "none_north", "link_up", "late",
+        "capture", "recapture", "hold", "steps", "alive", "north", "first_north", "none_north", "link_up",
         "trapped",
     ]  # fmt: skip
     vp: Half = 0
