@@ -76,18 +76,18 @@ def of_unit(what: Field, kind: Counter, figures: tuple[Figure, ...]) -> About:
         line.insert(0, kind.id)
     title = said("named", name=kind.name) if kind.name else said("unit", unit=kind.id)
     texts = (Message(f"{GAME}.class.{kind.moves}"),)
-    return About(title=title, line=tuple(line), figures=tuple(rows), texts=texts, rule="3.1b")
+    return About(title=title, line=tuple(line), figures=tuple(rows), texts=texts, rule="3.1")
 
 
 def marker(scenario: str, what: Field, name: str) -> Sample:
     """An event marker."""
     each = next(found for found in what.scenario.markers.pool if found.id == name)
     card = faces.card(what, f"{name}.1" if each.count > 1 else name)
-    about = About(title=card.title, line=(card.note, *card.line), texts=(card.text,), rule="14.1e")
+    about = About(title=card.title, line=(card.note, *card.line), texts=(card.text,), rule="14.1")
     return Sample(id=f"{scenario}.{name}", about=about, count=each.count, card=card)
 
 
 def ground(name: str) -> Sample:
     """A row of the terrain chart."""
     texts = tuple(each for each in (abouts.cost(name), abouts.fight(name)) if each)
-    return Sample(id=name, about=About(title=Message(f"{GAME}.terrain.{name}"), texts=texts, rule="7.4.1a"))
+    return Sample(id=name, about=About(title=Message(f"{GAME}.terrain.{name}"), texts=texts, rule="7.4.1"))

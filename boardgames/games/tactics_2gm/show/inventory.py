@@ -25,6 +25,12 @@ from boardgames.games.tactics_2gm.words import GAME
 
 stock = speaker(f"{GAME}.inventory")
 ALL = "all"  # of no nation: every army has it
+CLAUSES = {
+    "grenades": "grenades", "hmg": "hmg", "mortar": "mortar", "bazooka": "bazooka", "sniper": "sniper",
+    "flamethrower": "flamethrower", "tank_flamethrower": "flamethrower.tank", "mg": "mg.tank", "tank_hmg": "hmg.tank",
+    "mrl": "mrl", "prone": "prone", "smoke_grenade": "smokegrenade", "smoke_screen": "smoke", "medics": "medic",
+    "mechanics": "mechanics", "sappers": "sappers",
+}  # of markers with a clause of their own  # fmt: skip
 
 
 @cache
@@ -92,7 +98,7 @@ def marker(each: EquipmentType) -> Sample:
         line=line,
         figures=tuple(figures),
         texts=tuple(stock(name) for name, holds in true.items() if holds),
-        rule="equip.a",
+        rule=f"equip.{CLAUSES.get(each.id, 'a')}",
     )
     return Sample(id=f"marker.{each.id}", about=about)
 
