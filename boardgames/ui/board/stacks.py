@@ -21,6 +21,7 @@ GOALS = {"goal", "flag", "objective"}  # marks that stand in the lower corner of
 RIM = 0.15  # of a hex, that its counters leave to it
 CHIT = 0.27  # of a hex, that a marker beside counters takes
 WHOLE, WHOLE_ARMED = 24, 40  # pixels of a counter of a high stack that show all figures; beside one that is carried
+ASIDE = 0.1  # of a hex, that slips and the objective move apart
 SLIP, ROW, SLIM = 0.5, 14, 0.8  # how wide slips are at least, of a hex; pixels each is high; what is lower is one
 CROWN = 0.42  # of a counter, that a badge over its corner takes
 ROUND = {"suppressed", "veteran", "activated", "damaged", "goal", "objective"}  # marks that are discs
@@ -48,7 +49,7 @@ def places(pieces: list[Piece], place: Rect, marked: Sequence[Figure] = ()) -> l
         holders.sort(key=lambda piece: piece.ref in carrying)
     size, middles = laid(len(holders), bool(carrying), marked)
     if high(holders, bool(carrying), place.width * size):
-        return slips(holders, pieces, place)
+        return slips(holders, pieces, place, marked)
     found = [(piece, square(place, middle, size)) for piece, middle in zip(holders, middles, strict=True)]
     spots = {piece.ref: middle for piece, middle in zip(holders, middles, strict=True)}
     for piece in pieces:
@@ -82,18 +83,30 @@ def high(holders: list[Piece], armed: bool, pixels: float) -> bool:
     return lines and len(holders) > 3 and pixels < (WHOLE if not armed else WHOLE_ARMED)
 
 
-def slips(holders: list[Piece], pieces: list[Piece], place: Rect) -> list[tuple[Piece, Rect]]:
-    """All of a high stack as slips in two columns, each weapon below whoever carries it."""
+def slips(
+    holders: list[Piece], pieces: list[Piece], place: Rect, marked: Sequence[Figure] = ()
+) -> list[tuple[Piece, Rect]]:
+    """All of a high stack as slips in two columns, each weapon below whoever carries it; beside what marks the hex."""
     ordered = [each for piece in holders for each in (piece, *carried(pieces, piece))]
     rows = -(-len(ordered) // 2)
     tall = max(ROW, min(round(place.width * 0.24), round(place.width * 0.96 / rows)))
+    columns = sorted((ordered[:rows], ordered[rows:]), key=breadth)
+    wide = [max(round(place.width * SLIP), breadth(column)) for column in columns]
+    x, y = place.centerx, place.centery
+    if goals(marked):
+        x = max(x, round(x - place.width * (0.6 - ASIDE)) + wide[0])
+    if rest(marked):
+        y = max(y, round(y - place.width * 0.38) + rows * tall // 2)
     found = []
-    for left, column in ((True, ordered[:rows]), (False, ordered[rows:])):
-        needed = [face[1](piece) for piece in column if (face := faces.named(piece).slip)]
-        wide = max(round(place.width * SLIP), *needed, 0)
-        x, top = place.centerx - wide if left else place.centerx, place.centery - rows * tall // 2
-        found += [(piece, Rect(x, top + row * tall, wide, tall)) for row, piece in enumerate(column)]
+    for column, across, start in zip(columns, wide, (x - wide[0], x), strict=True):
+        top = y - rows * tall // 2
+        found += [(piece, Rect(start, top + row * tall, across, tall)) for row, piece in enumerate(column)]
     return found
+
+
+def breadth(column: list[Piece]) -> int:
+    """Pixels that the widest of some slips must be wide."""
+    return max((face[1](piece) for piece in column if (face := faces.named(piece).slip)), default=0)
 
 
 def borne(count: int, holder: Middle, size: float) -> tuple[Middle, float]:
@@ -140,7 +153,8 @@ def marks(canvas: Canvas, tile: Tile, place: Rect, pieces: list[Piece]) -> None:
     unit, first, others = place.width, goals(tile.marks), rest(tile.marks)
     if pieces:
         size = max(15, round(unit * CHIT))
-        for figure, (x, y) in beside(tile.marks):
+        lines = any(spot.height < spot.width * SLIM for _, spot in places(pieces, place, tile.marks))
+        for figure, (x, y) in beside(tile.marks, ASIDE if lines else 0.0):
             chit(canvas, figure, (place.centerx + x * unit, place.centery + y * unit), size)
         return
     for n, figure in enumerate(first):
@@ -151,10 +165,12 @@ def marks(canvas: Canvas, tile: Tile, place: Rect, pieces: list[Piece]) -> None:
         chit(canvas, figure, (place.centerx + (n - (len(others) - 1) / 2) * size * 1.06, place.centery - up), size)
 
 
-def beside(marked: Sequence[Figure]) -> list[tuple[Figure, Middle]]:
+def beside(marked: Sequence[Figure], aside: float = 0.0) -> list[tuple[Figure, Middle]]:
     """Where the markers of a hex with counters go, in widths of the place, however many counters those are: the
-    objective and its flag at the left corner, what lies there at the upper edge. They hide no figure of a counter."""
-    return [*zip(goals(marked), LEFT, strict=False), *zip(rest(marked), ABOVE, strict=False)]
+    objective and its flag at the left corner, so far aside, what lies there at the upper edge. They hide no figure of a
+    counter."""
+    left = [(x - aside, y) for x, y in LEFT]
+    return [*zip(goals(marked), left, strict=False), *zip(rest(marked), ABOVE, strict=False)]
 
 
 def halo(canvas: Canvas, spot: Rect, colour: Colour, alpha: int, drop: float, disc: bool = False) -> None:

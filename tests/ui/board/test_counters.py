@@ -188,6 +188,13 @@ def test_a_high_stack_shows_all_its_figures_in_the_smallest_window(count, armed,
         place.center = 200, 200
         stacks.draw(part, stack, place, (), (), ())
         assert sorted(run.text for run in part.runs if run.text and not run.text.startswith("−")) == told(stack)
+        marked = Figure("objective", "5"), Figure("flag.0"), Figure("foxhole")
+        beside = stacks.places(stack, place, marked)
+        if all(spot.height < spot.width for _, spot in beside):  # slips make room for what marks the hex
+            chits = [Rect(0, 0, *(round(unit * stacks.CHIT),) * 2) for _ in marked]
+            for chit, (_, (x, y)) in zip(chits, stacks.beside(marked, stacks.ASIDE), strict=True):
+                chit.center = round(place.centerx + x * unit), round(place.centery + y * unit)
+            assert all(spot.inflate(-4, -4).collidelist(chits) < 0 for _, spot in beside)
         written = [run for run in part.runs if run.text]
         for one, other in combinations(written, 2):
             assert not one.rect.inflate(-2, 0).colliderect(other.rect), (one.text, other.text)
