@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot, pi
 
@@ -19,6 +20,7 @@ SIEGE, CASING = hexed("C8742A"), hexed("140A06")
 STEPS = 28  # of a curve
 
 Point = tuple[float, float]
+Box = tuple[int, int, int, int]
 
 
 def draw(canvas: Canvas, shown: tuple[Link, ...], trays: Mapping[str, Rect], heads: Sequence[Rect], k: float) -> None:
@@ -36,17 +38,7 @@ def draw(canvas: Canvas, shown: tuple[Link, ...], trays: Mapping[str, Rect], hea
 
 def arrow(canvas: Canvas, one: Rect, other: Rect, colour: Colour, rest: list[Rect], k: float) -> None:
     """A curve from a tray to another that crosses as little of the rest as it can, its head at the edge."""
-    best: tuple[float, list[Point], Point, Point] | None = None
-    for start, ahead in edges(one):
-        for tip, into in edges(other):
-            base = tip[0] + into[0] * k * 15, tip[1] + into[1] * k * 15
-            spots = curve(start, ahead, base, (-into[0], -into[1]))
-            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(spots))
-            inside = sum(any(box.collidepoint(spot) for box in (*rest, one, other)) for spot in spots[1:-1])
-            if best is None or length + inside * k * 90 < best[0]:
-                best = length + inside * k * 90, spots, tip, (-into[0], -into[1])
-    assert best is not None
-    _, spots, tip, (ux, uy) = best
+    spots, tip, (ux, uy) = path(box_of(one), box_of(other), tuple(map(box_of, rest)), k)
     for fill, wide in ((CASING, max(4.0, k * 9.5)), (colour, max(2.5, k * 6))):
         band(canvas, spots, fill, wide)
     for fill, half, back, short in ((CASING, k * 16, k * 19, 0), (colour, k * 12.5, k * 16.5, 2)):
@@ -54,6 +46,27 @@ def arrow(canvas: Canvas, one: Rect, other: Rect, colour: Colour, rest: list[Rec
         foot = x - ux * back, y - uy * back
         left, right = (foot[0] - uy * half, foot[1] + ux * half), (foot[0] + uy * half, foot[1] - ux * half)
         canvas.polygon([left, right, (x, y)], fill)
+
+
+def box_of(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+@lru_cache(maxsize=64)
+def path(one: Box, other: Box, others: tuple[Box, ...], k: float) -> tuple[list[Point], Point, Point]:
+    """That curve, its tip, and which way it points there: looked for once, for there are many ways."""
+    best: tuple[float, list[Point], Point, Point] | None = None
+    rest = [Rect(each) for each in (*others, one, other)]
+    for start, ahead in edges(Rect(one)):
+        for tip, into in edges(Rect(other)):
+            base = tip[0] + into[0] * k * 15, tip[1] + into[1] * k * 15
+            spots = curve(start, ahead, base, (-into[0], -into[1]))
+            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(spots))
+            inside = sum(any(box.collidepoint(spot) for box in rest) for spot in spots[1:-1])
+            if best is None or length + inside * k * 90 < best[0]:
+                best = length + inside * k * 90, spots, tip, (-into[0], -into[1])
+    assert best is not None
+    return best[1:]
 
 
 def edges(box: Rect) -> list[tuple[Point, Point]]:
