@@ -151,7 +151,8 @@ def stand(
             rect = box.copy()  # all of the panel, rather than half of what stands there
         elif bottom:
             rect.bottom = box.bottom
-        cost = 1000.0 * sum(area(rect.clip(each)) for each in must) - (area(rect) * 0.5 if n == last else 0)
+        cost = 0.0 if fits(canvas, note, box) else 1e9
+        cost += 1000.0 * sum(area(rect.clip(each)) for each in must) - (area(rect) * 0.5 if n == last else 0)
         cost += sum(area(rect.clip(each)) * weight for each, weight in should)
         found.append((cost, n, rect))
     return min(found)[1:]
@@ -164,7 +165,7 @@ def sides(canvas: Canvas, place: Layout) -> list[tuple[Rect, bool]]:
     board = place.board.inflate(-p(40), -p(40))
     wide = min(board.width, p(620))
     middle = Rect(board.centerx - wide // 2, board.y, wide, board.height)
-    upper = Rect(middle.x, middle.y, middle.width, round(middle.height * 0.55))
+    upper = Rect(middle.x, middle.y, middle.width, round(middle.height * 0.64))
     lower = Rect(middle.x, middle.bottom - upper.height, middle.width, upper.height)
     return [(place.right, True), (place.left, True), (place.left, False), (middle, True), (middle, False),
             (place.right, False), (upper, False), (lower, True)]  # fmt: skip
@@ -195,6 +196,12 @@ def share_in(canvas: Canvas, note: Note, box: Rect) -> float:
             if height(canvas, note, box.width) <= box.height:
                 break
     return share
+
+
+def fits(canvas: Canvas, note: Note, box: Rect) -> bool:
+    """Is there room for all of the panel, however small it is set?"""
+    with canvas.smaller(share_in(canvas, note, box)):
+        return height(canvas, note, box.width) <= box.height
 
 
 def height_in(canvas: Canvas, note: Note, box: Rect) -> int:

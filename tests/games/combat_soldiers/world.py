@@ -109,5 +109,5 @@ WORLD = World(
     sayings=sayings,
     work=350,
     sitting=Sitting("free", 5, "phase_b", 4),
-    fight=("free", (".support",)),
+    fight=("counteroffensive", (".support",)),
 )
