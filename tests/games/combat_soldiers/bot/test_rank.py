@@ -7,9 +7,11 @@ import pytest
 from boardgames.bots.base import bot
 from boardgames.core.chair import Chair
 from boardgames.core.match import Match
+from boardgames.core.words.messages import catalogue
 from boardgames.games.combat_soldiers import words
 from boardgames.games.combat_soldiers.bot import worth
 from boardgames.games.combat_soldiers.bot.rank import JUDGE, SCORES, rank
+from boardgames.games.combat_soldiers.content.cards import NUMBERS
 from tests.games.combat_soldiers.table import CS, Table, plain
 
 
@@ -157,3 +159,37 @@ def test_a_hint_knows_a_card_that_must_be_played_from_one_that_may():
     table.play("attack A1 B1")
     assert reason(table, "anti_tank ffe_at_2_3") == "support"
     assert reason(table, "roll") == "roll"
+
+
+def test_the_questions_that_it_leaves_to_the_scores_or_plays_far_are_asked():
+    assert all(key in catalogue("en") for key in JUDGE.settled | JUDGE.far)
+    assert not JUDGE.settled & JUDGE.far
+
+
+def test_of_anothers_sheet_it_knows_what_it_was_shown():
+    def valued(spied, **sheet):
+        table = Table().select(2, **sheet)
+        table.group(2, "us", "i10", objective="river")
+        table.player(1).spied = spied
+        return JUDGE.evaluate(table.now, 0)
+
+    river = NUMBERS["river"]
+    assert valued([], river="us", forest="german") == valued([], river="german", hill_205="us")
+    assert valued([(1, river, 0)], river="us", forest="german") < valued([], river="us", forest="german")
+    assert valued([(1, river, 0)], river="us") < valued([(1, river, 1)], river="german")
+
+
+def test_an_objective_is_worth_more_the_later_it_is_and_with_its_colour():
+    def river(sudden=0, bridge=False):
+        table = Table().select(1, river="us", bridge="us", forest="german")
+        if bridge:
+            table.group(1, "us", "i10", objective="bridge")
+        table.now.sudden = sudden
+        return worth.objective_worth(table.now, 0, NUMBERS["river"], 0)
+
+    assert river(sudden=10) > 1.5 * river()
+    assert river(bridge=True) > 3 * river()  # 9 and 7, times four, doubled
+
+
+def test_what_another_loses_counts_less_the_more_there_are():
+    assert worth.rival(Table(2, book="short").now) > worth.rival(Table(3).now) > worth.rival(Table(6).now)
