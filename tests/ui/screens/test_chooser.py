@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from boardgames.core.match import Match
+from boardgames.core.words.messages import catalogue
 from boardgames.games import ALL, GAMES, game
 from boardgames.games.combat_commander.scenarios.library import shipped
 from boardgames.play.lobby import Places
@@ -228,6 +229,17 @@ def test_a_table_for_two_to_six():
     places.count(2)
     assert places.seats == {0: HUMAN, 1: HUMAN}
     assert places.names == {0: "Ana"}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("of", ALL)
+def test_all_that_may_be_agreed_on_is_said_in_words(of, language):
+    known = catalogue(language)
+    for name, option in game(of).options.items():
+        assert f"{of}.match_option.{name}" in known
+        for value in option.values:
+            if isinstance(value, str):
+                assert f"{of}.match_value.{name}.{value}" in known
 
 
 def test_a_person_makes_room_for_the_books_own_player():
