@@ -155,8 +155,8 @@ class RulesScreen(FormScreen):
 
     @property
     def has_box(self) -> bool:
-        """Does the game say what is in its box?"""
-        return bool(self.game.inventory().drawers)
+        """Does the game say what is in its box? It is not opened before one looks."""
+        return type(self.game).inventory is not Game.inventory
 
     def come(self, place: Place) -> None:
         if place.game != self.game.id:
