@@ -29,15 +29,21 @@ from boardgames.core.words.messages import Message
 class Noun:
     """A kind of thing that options speak of: how it is written in a code, and what it is called on the table.
 
-    A noun without `code` only helps the label. `on` is what the table calls such a thing ("tile" in "tile:C4").
+    A noun without `code` only helps the label. `on` is what the table calls such a thing ("tile" in "tile:C4"); ends:
+    the codes of several such things between which it lies, as a hexside does.
     """
 
-    def __init__(self, name: str, code: Callable[[Any], str] | None = str, on: str | None = None) -> None:
-        self.name, self.code, self.on = name, code, on
+    def __init__(
+        self, name: str, code: Callable[[Any], str] | None = str, on: str | None = None,
+        ends: Callable[[Any], tuple[str, ...]] | None = None,
+    ) -> None:  # fmt: skip
+        self.name, self.code, self.on, self.ends = name, code, on, ends
 
-    def ref(self, value: Any) -> str | None:
-        """What the table calls it ("tile:C4"), None for a thing that is not on the table."""
-        return f"{self.on}:{self.code(value)}" if self.on and self.code else None
+    def refs(self, value: Any) -> tuple[str, ...]:
+        """What the table calls it ("tile:C4"), or what it lies between; nothing for what is not on the table."""
+        if not self.on or not self.code:
+            return ()
+        return tuple(f"{self.on}:{end}" for end in (self.ends(value) if self.ends else (self.code(value),)))
 
 
 class Word:
@@ -81,8 +87,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     @property
     def about(self) -> tuple[str, ...]:
         """The things on the table that this choice speaks of."""
-        refs = (noun.ref(arg) for noun, arg in self.named())
-        return tuple(ref for ref in refs if ref)
+        return tuple(ref for noun, arg in self.named() for ref in noun.refs(arg))
 
     @property
     def on(self) -> tuple[str, ...]:

@@ -44,9 +44,9 @@ def test_a_grave_choice_speaks_of_things_but_nothing_on_the_table_stands_for_it(
 
 
 def test_a_noun_tells_what_the_table_calls_a_thing():
-    assert TILE.ref(18) == "tile:C4"
-    assert COUNT.ref(3) is None
-    assert UNIT.ref(7) is None
+    assert TILE.refs(18) == ("tile:C4",)
+    assert COUNT.refs(3) == ()
+    assert UNIT.refs(7) == ()
 
 
 def test_options_are_equal_by_word_and_arguments():
