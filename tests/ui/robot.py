@@ -116,6 +116,8 @@ def settle(app: App) -> None:
         if decision is None or (screen.session.asked is not None and not screen.motion.busy):
             break
         app.pass_time(50)
+    if isinstance(app.screen, TableScreen):
+        app.screen.board.camera.fit()  # all of a large map is within reach
     app.draw()
 
 

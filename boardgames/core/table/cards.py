@@ -49,7 +49,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pile(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck or a discard pile: how many cards, and the top one if it lies face up."""
+    """A deck or a discard pile: how many cards, and the top one if it lies face up.
+
+    icon: of something else that things are drawn from: a cup. among: what `cards` are, of one that lies face down.
+    """
 
     ref: str
     title: Words
@@ -59,6 +62,8 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
     # that lies face down all that could be in it
     side: int | None = None
     back: str = ""
+    icon: str = ""
+    among: Words = ""
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Area
+from boardgames.core.table import Area, Tile
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.links import RED, label
 from boardgames.ui.board.shapes import Shape
@@ -22,27 +22,45 @@ Point = tuple[float, float]
 
 def draw(canvas: Canvas, area: Area, shape: Shape, camera: Camera, box: Rect) -> None:
     """Over the board as it was last drawn: it goes with the pointer."""
-    colour = TONES.get(area.tone, GLOW)
-    tiles = [shape.tiles[ref] for ref in area.tiles if ref in shape.tiles]
-    outlines = [shape.corners(tile) for tile in tiles]
-    corners = [[camera.to_window(*corner) for corner in points] for points in outlines]
     with canvas.clip(box):
-        tint = paint.clear(box.size)
-        for points in corners:
-            moved = [(x - box.x, y - box.y) for x, y in points]
-            pygame.draw.polygon(tint, (*colour, TINT), moved)
-        canvas.surface.blit(tint, box)
-        for a, b in rim(outlines):
-            start, end = camera.to_window(*a), camera.to_window(*b)
-            pygame.draw.line(canvas.surface, DARK, start, end, max(3, canvas.p(6)))
-            pygame.draw.line(canvas.surface, colour, start, end, max(2, canvas.p(3)))
-        for tile in tiles:
-            if words := area.tiles[tile.ref]:
-                number(canvas, camera.to_window(*shape.centre(tile)), words, round(camera.unit), colour)
-        if area.title and tiles:
-            top = min(y for points in corners for _, y in points)
-            middle = sum(points[0][0] for points in corners) / len(corners)
+        ground(canvas, area, shape, camera)
+        numbers(canvas, area, shape, camera)
+
+
+def named(canvas: Canvas, area: Area, shape: Shape, camera: Camera, box: Rect) -> None:
+    """What it is called, above it."""
+    corners = [camera.to_window(*corner) for tile in tiles_of(area, shape) for corner in shape.corners(tile)]
+    if area.title and corners:
+        top, middle = min(y for _, y in corners), sum(x for x, _ in corners) / len(corners)
+        with canvas.clip(box):
             label(canvas, (middle, max(box.y + canvas.p(18), top - canvas.p(16))), area.title, area.tone)
+
+
+def tiles_of(area: Area, shape: Shape) -> list[Tile]:
+    return [shape.tiles[ref] for ref in area.tiles if ref in shape.tiles]
+
+
+def ground(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
+    """The tint of its tiles and its edge, within the clip."""
+    colour, box = TONES.get(area.tone, GLOW), canvas.surface.get_clip()
+    outlines = [shape.corners(tile) for tile in tiles_of(area, shape)]
+    tint = paint.clear(box.size)
+    for points in outlines:
+        moved = [(x - box.x, y - box.y) for x, y in (camera.to_window(*corner) for corner in points)]
+        pygame.draw.polygon(tint, (*colour, TINT), moved)
+    canvas.surface.blit(tint, box)
+    for a, b in rim(outlines):
+        start, end = camera.to_window(*a), camera.to_window(*b)
+        pygame.draw.line(canvas.surface, DARK, start, end, max(3, canvas.p(6)))
+        pygame.draw.line(canvas.surface, colour, start, end, max(2, canvas.p(3)))
+
+
+def numbers(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
+    """What is written on its tiles."""
+    colour = TONES.get(area.tone, GLOW)
+    for tile in tiles_of(area, shape):
+        if words := area.tiles[tile.ref]:
+            number(canvas, camera.to_window(*shape.centre(tile)), words, round(camera.unit), colour)
 
 
 def rim(outlines: list[list[Point]]) -> list[tuple[Point, Point]]:

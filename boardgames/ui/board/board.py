@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Area, Layer, Link, Piece, Sightline, Table, Tile, Way
+from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile, Way
 from boardgames.ui.board import areas, faces, frame, layers, links, map_bitmap, piles, square_pieces, stacks, ways
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
@@ -21,7 +21,6 @@ from boardgames.ui.draw.paint import beside
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
-    BRASS_HIGH,
     DARK,
     FIRE,
     GLOW,
@@ -39,6 +38,7 @@ BRACKET = 0.24  # of the side of a hex: how long the arms of its brackets are
 SHOWN = hexed("A9DDF2")  # neither the paper's colour nor that of what may be clicked
 
 
+FEW = 30  # places that may be clicked: of more only the one under the pointer has brackets
 REACH = 0.4  # of a tile, that its pieces and marks may lie beyond its edges
 
 States = dict[str, tuple[object, ...]]  # of each tile: all that its picture depends on
@@ -63,6 +63,7 @@ class Board:
         self._shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self.inner = Rect(0, 0, 0, 0)
+        self._plate = Rect(0, 0, 0, 0)  # on which a pile lies open
         self._stacked = False  # may several pieces share a tile, each answering for itself?
         self._piled = False  # do they lie in piles?
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
@@ -103,16 +104,20 @@ class Board:
         states = self._states(table, seen, held, {each.end for each in moving})
         with canvas.clip(inner):
             if self.patient and not canvas.sampling:
-                self._still(canvas, table, states, spots, lambda: self._draw(canvas, table, seen, held, moving, spots))
+                self._still(
+                    canvas, table, seen, states, spots, lambda: self._draw(canvas, table, seen, held, moving, spots)
+                )
             else:
                 self._draw(canvas, table, seen, held, moving, spots)
             self._above(canvas, table, seen, held, moving, spots)
-        self._edges(canvas, outer, inner, edge, spots)
+        if self._shape.kind == "squares":
+            frame.letters(canvas, self._shape.tiles.values(), spots, outer, inner)
         acts, last = Acts(click, tell, pull), seen.picked[-1:]
         self.answers.give(
             canvas, inner, (states, acts, last),
             lambda: self.answers.all(canvas, table, held, spots, seen.lit, last, acts),
         )  # fmt: skip
+        self._plate = Rect(0, 0, 0, 0)
         if seen.fanned in held:
             self._fan(canvas, held[seen.fanned], spots[seen.fanned], seen, acts)
         return outer
@@ -128,17 +133,14 @@ class Board:
         with canvas.clip(self.inner):
             links.sight(canvas, line, self._shape, self.camera)
 
-    def layer(self, canvas: Canvas, layer: Layer) -> None:
-        """Lay something over the board as it was last drawn."""
-        if isinstance(self.shape, Shape):
-            layers.draw(canvas, layer, self.shape, self.camera, self.inner)
-
     def area(self, canvas: Canvas, area: Area) -> None:
-        """Show an area over the board as it was last drawn."""
+        """Show an area over the board as it was last drawn, but not over a pile that lies open."""
         assert isinstance(self.shape, Shape)
-        with canvas.clip(self.inner):
-            layers.courses(canvas, area.courses, self.shape, self.camera)
-        areas.draw(canvas, area, self.shape, self.camera, self.inner)
+        for part in beside(self.inner, self._plate):
+            with canvas.clip(part):
+                layers.courses(canvas, area.courses, self.shape, self.camera)
+            areas.draw(canvas, area, self.shape, self.camera, part)
+        areas.named(canvas, area, self.shape, self.camera, self.inner)
 
     def way(self, canvas: Canvas, way: Way) -> None:
         """Show a way over the board as it was last drawn."""
@@ -148,6 +150,7 @@ class Board:
     def _fan(self, canvas: Canvas, pieces: list[Piece], place: Rect, seen: Seen, acts: Acts) -> None:
         """A pile that lies open, above all else; each of its counters answers."""
         plate, places = piles.fan(canvas, pieces, place, self.inner)
+        self._plate = plate
         piles.draw_fan(canvas, plate, places, seen.lit, seen.picked)
         last = seen.picked[-1:]
         canvas.hit(self.answers.place(canvas, seen.fanned, plate, [seen.fanned], seen.lit, last, acts))
@@ -202,21 +205,6 @@ class Board:
             sheet = paint.cache.get(("sheet", self._shape.kind, size), lambda: paint.tiled(fetch(), size))
             canvas.surface.blit(sheet, self.inner)
 
-    def _edges(self, canvas: Canvas, outer: Rect, inner: Rect, edge: int, spots: dict[str, Rect]) -> None:
-        """Letters and numbers along the frame."""
-        shape = self._shape
-        if shape is None or shape.kind != "squares":
-            return
-        for tile in shape.tiles.values():
-            column, row = tile.place
-            x, y = spots[tile.ref].center
-            if row == 0 and inner.x < x < inner.right:
-                for at in (outer.y + edge / 2, outer.bottom - edge / 2):
-                    canvas.text(tile.name[0], x, at, BOLD, 14, BRASS_HIGH, "centre")
-            if column == 0 and inner.y < y < inner.bottom:
-                for at in (outer.x + edge / 2, outer.right - edge / 2):
-                    canvas.text(tile.name[1:], at, y, BOLD, 14, BRASS_HIGH, "centre")
-
     # --- what lies on it ---------------------------------------------------------------------------------------------
 
     def _whole(self) -> Rect:
@@ -243,12 +231,22 @@ class Board:
         return {ref: spot(centre) for ref, centre in self._shape.centres.items()}
 
     def _still(
-        self, canvas: Canvas, table: Table, states: States, spots: dict[str, Rect], paint: Callable[[], None]
-    ) -> None:
+        self, canvas: Canvas, table: Table, seen: Seen, states: States, spots: dict[str, Rect],
+        paint: Callable[[], None],
+    ) -> None:  # fmt: skip
         """What was painted before, but for the places on which something has changed."""
         still, unit = canvas.stills.setdefault("board", Still()), self.camera.unit
         laid = [(tile.ref, tile.place) for tile in table.tiles]
-        key = (table.kind, table.size, laid, table.ground, canvas.sides, canvas.voice.language, canvas.theme.k)
+        key = (
+            table.kind,
+            table.size,
+            laid,
+            table.ground,
+            canvas.sides,
+            canvas.voice.language,
+            canvas.theme.k,
+            seen.laid,
+        )
         still.show(canvas, self.inner, key, self._placing, states, lambda ref: reach(spots[ref], unit), paint)
 
     @staticmethod
@@ -284,6 +282,8 @@ class Board:
         if ground_ is not None and self._shape is not None:
             bare = [each for each in visible if not (table.piled and each[0].ref in held)]
             map_bitmap.names(canvas, ground_, self._shape, self.camera, bare, self.patient, faint=table.piled)
+        if self._shape is not None:
+            layers.below(canvas, seen.laid, self._shape, self.camera)
         for tile, place in visible:
             pieces = held.get(tile.ref, [])
             if tile.ref not in on_the_way:
@@ -294,7 +294,7 @@ class Board:
                 stacks.marks(canvas, tile, place, pieces)
             else:
                 self._markers(canvas, tile, place, covered=bool(pieces))
-            if self._refs(tile, pieces) & seen.lit:
+            if self._refs(tile, pieces) & seen.lit and (len(seen.lit) <= FEW or tile.ref == seen.hovered):
                 self._brackets(canvas, tile, place)
 
     def _above(
@@ -302,6 +302,7 @@ class Board:
     ) -> None:
         """Lines from tile to tile, and the pieces on their way."""
         assert self._shape is not None
+        layers.above(canvas, seen.laid, self._shape, self.camera)
         lines = tuple(link for link in table.links if link.form == "line")
         if self._piled:
             links.arrows(canvas, lines, lambda ref: spots[ref].center)

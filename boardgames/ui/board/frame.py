@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import Rect
 
+from boardgames.core.table import Tile
 from boardgames.ui.draw import assets, paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import (
     BLACK,
+    BOLD,
     BRASS,
     BRASS_HIGH,
     BRASS_LOW,
@@ -93,3 +97,17 @@ def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:
     soft = light.copy()
     soft.fill((150, 165, 180), special_flags=pygame.BLEND_RGB_ADD)
     surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def letters(canvas: Canvas, tiles: Iterable[Tile], spots: dict[str, Rect], outer: Rect, inner: Rect) -> None:
+    """Letters and numbers along a frame, between its box and that of the board."""
+    edge = inner.x - outer.x
+    for tile in tiles:
+        column, row = tile.place
+        x, y = spots[tile.ref].center
+        if row == 0 and inner.x < x < inner.right:
+            for at in (outer.y + edge / 2, outer.bottom - edge / 2):
+                canvas.text(tile.name[0], x, at, BOLD, 14, BRASS_HIGH, "centre")
+        if column == 0 and inner.y < y < inner.bottom:
+            for at in (outer.x + edge / 2, outer.right - edge / 2):
+                canvas.text(tile.name[1:], at, y, BOLD, 14, BRASS_HIGH, "centre")

@@ -25,12 +25,20 @@ BEAD = 20  # lengths from one bead of a way to the next
 Point = tuple[float, float]
 
 
-def draw(canvas: Canvas, layer: Layer, shape: Shape, camera: Camera, inner: Rect) -> None:
-    """Over the board as it was last drawn."""
-    for area in layer.areas:
-        areas.draw(canvas, area, shape, camera, inner)
-    with canvas.clip(inner):
+def below(canvas: Canvas, shown: tuple[Layer, ...], shape: Shape, camera: Camera) -> None:
+    """What lies under the pieces, within the clip."""
+    for layer in shown:
+        for area in layer.areas:
+            areas.ground(canvas, area, shape, camera)
+    for layer in shown:
         courses(canvas, layer.courses, shape, camera)
+
+
+def above(canvas: Canvas, shown: tuple[Layer, ...], shape: Shape, camera: Camera) -> None:
+    """What is written on the tiles, which no piece may hide."""
+    for layer in shown:
+        for area in layer.areas:
+            areas.numbers(canvas, area, shape, camera)
 
 
 def courses(canvas: Canvas, shown: tuple[Course, ...], shape: Shape, camera: Camera) -> None:

@@ -56,7 +56,13 @@ def arrows(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Poin
             canvas.polygon([left, right, tip], fill)
     for link in shown:
         if link.text:
-            disc(canvas, between(centre(link.start), centre(link.end), 0.42), link.text, max(40, canvas.p(76)))
+            disc(
+                canvas,
+                between(centre(link.start), centre(link.end), 0.4),
+                link.text,
+                max(40, canvas.p(76)),
+                aside=False,
+            )
 
 
 def sight(canvas: Canvas, line: Sightline, shape: Shape, camera: Camera) -> None:
@@ -140,10 +146,12 @@ def ring(canvas: Canvas, at: Point) -> None:
     pygame.draw.circle(canvas.surface, CREAM, at, canvas.p(7), max(2, canvas.p(2.5)))
 
 
-def disc(canvas: Canvas, at: Point, words: Words, size: int, colour: Colour = BLUE) -> None:
-    """A number in a disc, in the upper left of a hex, where it hides no figure of a counter."""
+def disc(
+    canvas: Canvas, at: Point, words: Words, size: int, colour: Colour = BLUE, aside: bool = True
+) -> None:  # fmt: skip
+    """A number in a disc; aside: in the upper left of a hex, where it hides no figure of a counter."""
     radius = max(canvas.p(11), round(size * 0.13))
-    x, y = at[0] - size * 0.34, at[1] - size * 0.3
+    x, y = (at[0] - size * 0.34, at[1] - size * 0.3) if aside else at
     pygame.draw.circle(canvas.surface, CASING, (x, y), radius + 2)
     pygame.draw.circle(canvas.surface, colour, (x, y), radius)
     canvas.covers(Rect(round(x - radius), round(y - radius), 2 * radius, 2 * radius))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
 from pygame import Rect
 
-from boardgames.core.table import Piece, Tile
+from boardgames.core.table import Box, Piece, Tile
 from boardgames.ui.board import stacks
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
@@ -16,6 +17,7 @@ SIZE, STEP, LAYERS = 0.7, 0.065, 3  # of a hex, that a counter takes; of a count
 CLOSE = 40  # pixels of a counter below which its number lies on its corner
 AIR, ACROSS = 6, 6  # lengths between counters that are fanned out, and how many stand in a row
 INK = hexed("2A2318")
+BLANK = Box(arm="")
 
 
 def spot(count: int, place: Rect) -> Rect:
@@ -34,7 +36,8 @@ def draw(canvas: Canvas, pieces: Sequence[Piece], place: Rect, lit: Collection[s
     step = max(2, round(rect.width * STEP))
     below = list(reversed(pieces[:-1]))[: LAYERS - 1]
     for n, piece in reversed(list(enumerate(below, 1))):
-        stacks.counter(canvas, piece, rect.move(step * n, -step * n), False, False)
+        edge = msgspec.structs.replace(piece, rows=(), marks=(), title="", box=BLANK)  # no more of it is seen
+        stacks.counter(canvas, edge, rect.move(step * n, -step * n), False, False)
     glows = any(piece.ref in lit for piece in pieces)
     stacks.counter(canvas, top, rect, glows, any(piece.ref in picked for piece in pieces))
     if count > 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from boardgames.core.table import Layer
+
 
 class Seen(msgspec.Struct):
     """What of the board is marked just now."""
@@ -14,3 +16,4 @@ class Seen(msgspec.Struct):
     shown: set[str] = set()  # pointed at by the log
     hovered: str = ""
     fanned: str = ""  # the tile whose pile lies open
+    laid: tuple[Layer, ...] = ()  # what is laid over the map

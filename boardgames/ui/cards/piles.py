@@ -60,7 +60,10 @@ def small(canvas: Canvas, each: Card) -> None:
 
 
 def pile(canvas: Canvas, each: Pile, rect: Rect) -> None:
-    """A deck as a small stack, with what it is and how many cards are left."""
+    """A deck as a small stack, with what it is and how many cards are left; or the sign of what it is."""
+    if each.icon:
+        canvas.icon(each.icon, rect.center, 0, CREAM_2, px=round(rect.width * 0.92))
+        return
     layers = min(5, 1 + each.count // 12) if each.count else 0
     canvas.shadow(rect, 6, 5, 190, 5)
     for n in range(layers, 0, -1):

@@ -139,7 +139,8 @@ class Canvas:
     def covers(self, rect: Rect) -> None:
         """Remember that a box hides what lies under it."""
         if self.sampling:
-            self.runs.append(Run("", rect.copy(), self.surface.get_clip(), 0, BLACK, None, True))
+            clip = self.surface.get_clip()
+            self.runs.append(Run("", rect.clip(clip), clip, 0, BLACK, None, True))
 
     def paragraph(
         self,

@@ -72,7 +72,7 @@ class TableScreen(Screen):
         if any(session.level(seat) for seat in self.players):
             app.thinker.start()
         self.refresh()
-        fetch(session)
+        fetch(self)
 
     def handle(self, event: pygame.Event) -> bool:
         """Whoever clicks or types has seen what is shown for a moment; what he wants is done all the same."""
@@ -457,7 +457,7 @@ class TableScreen(Screen):
     def about_pile(self, pile: Pile) -> None:
         """Look through a pile that lies face up, or at the card on its top."""
         if len(pile.cards) > 1:
-            self.app.open(PileDialog(self.app, pile.title, pile.cards))
+            self.app.open(PileDialog(self.app, pile.among or pile.title, pile.cards))
         else:
             self.about_card(pile.top or next(iter(pile.cards), None))
 

@@ -10,7 +10,6 @@ import msgspec
 from pygame import Rect
 
 from boardgames.core.table import About, Area, Card, Contest, Link, Table
-from boardgames.play.session import Session
 from boardgames.ui.board import stacks
 from boardgames.ui.board.seen import Seen
 from boardgames.ui.cards import covered, paper, piles, tray
@@ -32,10 +31,11 @@ if TYPE_CHECKING:
 NOTED, LOGGED = 8, 100  # between notes in a panel; the least that a log beside them needs
 
 
-def fetch(session: Session) -> None:
+def fetch(screen: TableScreen) -> None:
     """Have what the first picture shows read beside the making of it, and what a map hides worked out, which is
     done once: in the midst of a match it would hold up a picture."""
-    table = session.table()
+    session, table = screen.session, screen.session.table()
+    screen.overlays.attention.begin(screen.app.canvas.theme, table, screen.board.camera, screen.lit)
     tiles, pieces, cards = table.tiles, table.pieces, table.hand or ()
     for name in (*(each.art for each in tiles), *(each.art for each in pieces), *(each.art for each in cards)):
         assets.ready(name)
@@ -54,6 +54,7 @@ class TableView:
     def draw(self) -> None:
         """Part by part; each is drawn anew only when something that it shows has changed."""
         canvas, screen, place = self.canvas, self.screen, self.place
+        screen.overlays.attention.follow(screen, self.table)
         known = self.known()
         width, height = canvas.theme.size
         top = Rect(0, 0, width, place.bar.bottom + canvas.p(9))
@@ -187,12 +188,12 @@ class TableView:
             shown=screen.shown,
             hovered=canvas.hot.removeprefix("at:"),
             fanned=self.fanned(),
+            laid=screen.overlays.shown(self.table),
         )
         moving = screen.motion.moving(self.table)
         table = screen.uncovered.table(self.table)
         outer = screen.board.draw(canvas, self.place.board, table, seen, screen.click, screen.about, moving,
                                   screen.looking.pull, bare)  # fmt: skip
-        screen.overlays.draw(canvas, screen.board, self.table)
         if self.session.decision is not None and self.session.asked is None and self.session.humans:
             words = screen.last_line()
             if words:

@@ -134,7 +134,9 @@ class Nato:
         box, pen, n = self.box, self.pen, self.n
         x, y, wide, tall = self.frame
         sign(pen, box.arm, x, y, wide, tall, self.ink, self.strip, max(1.1, n * 0.022))
-        size_mark(pen, box.size, n * MIDDLE, y - n * 0.02, n * 0.10, self.ink)
+        tall = n * (0.10 if n < PARENTED else 0.085)  # below both names
+        at = n * 0.92 - tall * 0.95 * (len(box.size) - 1) / 2 if self.long_named else n * MIDDLE
+        size_mark(pen, box.size, at, y - n * 0.015, tall, self.ink)
         badge = max(n * 0.205, LEAST * 0.98)
         if box.tank:
             at = n * 0.95 - badge / 2, y + tall / 2
@@ -147,13 +149,23 @@ class Nato:
             reach = badge * 0.36
             pen.line((middle[0] - reach, under), (middle[0] + reach, under), self.ink, max(1.2, n * 0.026))
 
+    @property
+    def long_named(self) -> bool:
+        """Would its own name run into the mark of its size? Then that moves to the right."""
+        n, box = self.n, self.box
+        wide = typesetting.width_of(box.name, BOLD, max(LEAST, round(n * 0.135))) if NAMED <= n < PARENTED else 0
+        return wide > n * (MIDDLE - 0.155) - n * 0.095 * len(box.size) / 2 - 2
+
     def names(self) -> None:
         """Its own number from one size on, that of what it belongs to from another."""
         n, box = self.n, self.box
         if n < NAMED:
             return
-        px, y, left = max(LEAST, round(n * 0.135)), n * 0.125, n * 0.155
-        room = n * 0.5 - n * 0.13 * len(box.size) / 2 if n < PARENTED else n * 0.42
+        high, y = (0.135, 0.125) if n < PARENTED else (0.12, 0.105)
+        px, y, left = max(LEAST, round(n * high)), n * y, n * 0.155
+        room = n * 0.42
+        if n < PARENTED:
+            room = n * (0.765 - 0.1 * len(box.size)) if self.long_named else n * 0.5 - n * 0.13 * len(box.size) / 2
         self.pen.text(box.name, left, y, px, self.ink, "left", width=room, brief=True)
         if box.independent:
             wide = min(room, typesetting.width_of(box.name, BOLD, px))
