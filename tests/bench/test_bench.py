@@ -18,6 +18,7 @@ BENCHES += ["hard_usual", "hard_slowest"]
 OWN = {
     "combat_commander": {"sight_all_pairs": 150, "sight_first_map": 150, "sight_query": 2, "clone_under_fire": 1},
     "combat_soldiers": {"view": 1, "imagine": 4, "attacks": 10},
+    "operational": {"supply_and_command": 20, "reach_of_a_turn": 10},
 }
 
 

@@ -141,7 +141,8 @@ def run(name: str) -> dict[str, dict[str, float]]:
     screen.motion.skip()
     app.draw()
     cards = [hit for hit in app.canvas.hits if hit.id.startswith("hand:")]
-    found["hand"] = measured(lambda n: app.point(cards[n // 6 % len(cards)].rect.midleft), app.draw)
+    if cards:
+        found["hand"] = measured(lambda n: app.point(cards[n // 6 % len(cards)].rect.midleft), app.draw)
     places = {place.ref for place in screen.session.table().places}
     tiles = [hit.rect.center for hit in app.canvas.hits if hit.id[3:] in places]
     found["hover"] = measured(lambda n: app.point(tiles[n * 7 % len(tiles)]), app.draw)

@@ -29,7 +29,7 @@ SCENARIO, SEED = "metz", 7
 BATTLE, FIRST, CARDS = "last_train", 6, 4  # of Combat Commander, from which turn on, with how many cards at least
 SIZE = (1280, 720)
 OTHERS = {  # each with the end of the question before which its picture is taken
-    "combat_soldiers": ("free", ".support"), "operational": ("pojlebin", ""), "tactics_2gm": ("open_field", ""),
+    "combat_soldiers": ("free", ".support"), "operational": ("pojlebin", ".build"), "tactics_2gm": ("open_field", ""),
 }  # fmt: skip
 INTO_IT, SMALL = 90, (960, 540)  # choices of bots before that
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)

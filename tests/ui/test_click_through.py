@@ -30,7 +30,7 @@ from tests.ui.robot import Keys, Mouse, Player
 
 SCENARIOS = {name: [info.id for info in game(name).scenarios()] for name in GAMES}
 ALL = [(name, scenario) for name, scenarios in SCENARIOS.items() for scenario in scenarios]
-SHORT = {"brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4}  # seeds of games that are soon over
+SHORT = {"brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4, "pojlebin": 3}  # seeds of games that are soon over
 SIZE = (1280, 720)
 MANY = 40  # options of a question that takes long to look through
 BOT = "bot:normal"
@@ -410,7 +410,7 @@ CI = [ # few, which ask all the same: the soak plays every scenario, again and a
     ("panzer_general", "metz", Keys, False), ("panzer_general", "metz", Mouse, True),
     ("panzer_general", "utah", Keys, True),
     ("combat_commander", "brook_bridge", Mouse, True), ("combat_commander", "two_tracks", Keys, True),
-    ("combat_commander", "the_sawmill", Keys, False),
+    ("combat_commander", "the_sawmill", Keys, False), ("operational", "pojlebin", Mouse, False),
 ]  # fmt: skip
 
 

@@ -1,3 +1,3 @@
 """The operational hex series: divisions and corps on hexes of five kilometres, a turn a day."""
 
-ORDER: int | None = None  # not offered to players yet
+ORDER: int | None = 4

@@ -78,8 +78,8 @@ WORLD = World(
     secret=secret,
     publishing=frozenset(
         {
-            "activated", "advanced", "announced", "created", "drew", "drew_corps", "split", "absorbed", "eliminated",
-            "entered", "laid", "left_map", "lifted", "link_up", "lost_step", "moved",
+            "activated", "advanced", "announced", "command_out", "created", "drew", "drew_corps", "split", "absorbed",
+            "eliminated", "entered", "laid", "left_map", "lifted", "link_up", "lost_step", "moved",
             "moved_stack", "no_use", "played", "probed", "rebuilt", "recovered", "resupplied", "revealed", "rode",
             "slipped_away", "withdrawal", "obstacle",
         }

@@ -84,7 +84,7 @@ def route(g: State, found: Reach, mover: Mover, goal: int, cost: int) -> Area:
 def points(twelfths: int) -> str:
     """MPs as they are written on a hex: whole ones, with a mark where a part of one is spent besides."""
     whole, rest = divmod(twelfths, MP)
-    return f"{whole}{MARKS[rest]}"
+    return f"{whole or ''}{MARKS[rest]}" if rest else str(whole)
 
 
 MARKS = {0: "", 3: "\u00bc", 4: "\u2153", 6: "\u00bd", 8: "\u2154", 9: "\u00be"}

@@ -73,10 +73,10 @@ def of_attack(g: State, attack: Attack, seat: int | None, unseen: Unseen) -> Con
             rows=tuple(map(str, GRID)),
             cells=tuple(GRID.values()),
             column=attack.column,
-            reach=reach(g, attack),
+            reach=reach(g, attack, hidden_from(attack, unseen)),
             row=strength.row(attack, attack.die) - 1 if attack.die else -1,
         ),
-        odds=() if attack.die else (odds(g, attack, seat),),
+        odds=() if attack.die else (odds(g, attack, seat, hidden_from(attack, unseen)),),
     )
 
 
@@ -124,7 +124,7 @@ def defender(g: State, attack: Attack, unseen: Unseen) -> Contender:
     whole = attack.defence // strength.SIXTHS
     if whole != total:
         parts.append(Part("", said("part.least"), whole - total, whole))
-    hidden = 0 if attack.announced else sum(unseen.get(n, 0) for n in attack.targets)
+    hidden = hidden_from(attack, unseen)
     if hidden:
         parts.append(Part("", said("part.unseen", count=hidden)))
     seen = [unit for unit in attack.defenders if unit in g.units]
@@ -139,9 +139,18 @@ def defender(g: State, attack: Attack, unseen: Unseen) -> Contender:
     )
 
 
+def hidden_from(attack: Attack, unseen: Unseen) -> int:
+    """How many defenders nobody has seen before the attack is announced (9.5)."""
+    return 0 if attack.announced else sum(unseen.get(n, 0) for n in attack.targets)
+
+
 def settled(g: State, attack: Attack, seat: int, units: list[str], total: int) -> Contender:
     """A side of an attack whose die is rolled: who was in it, and what it came to."""
     own = seat == attack.seat
+    guns = strength.SIXTHS * (sum(attack.guns) if own else attack.answer)
+    parts = [part(said("part.all", count=len(units)), total - guns, total - guns)]
+    if guns:
+        parts.append(part(said("part.guns", count=len(attack.guns) if own else 1), guns, total))
     return Contender(
         piece=banner(g, seat, "", attack.targets[0]),
         line=said("units", units=units),
@@ -149,7 +158,7 @@ def settled(g: State, attack: Attack, seat: int, units: list[str], total: int) -
         tone="fire" if own else "target",
         total=total // strength.SIXTHS,
         pair=sixths(total) if total % strength.SIXTHS else "",
-        parts=(),
+        parts=tuple(parts),
     )
 
 
@@ -193,8 +202,11 @@ def tally(title: Words, shifts: list[Shift], total: int) -> Tally:
 # --- what may come of it ---------------------------------------------------------------------------------------------
 
 
-def reach(g: State, attack: Attack) -> tuple[int, ...]:
-    """The columns to which what the defender is known to have could still push it: a point of artillery, aircraft."""
+def reach(g: State, attack: Attack, hidden: int) -> tuple[int, ...]:
+    """The columns to which what the defender is known to have could still push it: a point of artillery, aircraft; if
+    there are units that nobody has seen, all."""
+    if hidden:
+        return tuple(range(attack.column))
     if attack.die or attack.kind == "overrun":
         return ()
     player = g.players[other(attack.seat)]
@@ -215,22 +227,23 @@ def expected(g: State, attack: Attack) -> Expected:
     return Expected(sum(each.loser == "D" and each.hexes > 0 for each in found), own / 6, lost / 6)
 
 
-def odds(g: State, attack: Attack, seat: int | None) -> Odds:
-    """The six results that the die may bring in the column as it stands."""
+def odds(g: State, attack: Attack, seat: int | None, hidden: int) -> Odds:
+    """The six results that the die may bring in the column as it stands, for all that is known of the defenders."""
     results = [OUTCOMES[strength.row(attack, die)][attack.column] for die in range(1, 7)]
     mine = seat is None or seat == attack.seat
     return Odds(
         code="",
         title=said("odds", column=attack.column),
         outcomes=tuple(Outcome(result.text.replace(" ", ""), tone(result, mine)) for result in results),
-        words=promise(g, attack),
+        words=promise(g, attack, hidden),
     )
 
 
-def promise(g: State, attack: Attack) -> Words:
-    """The column, and what the six results come to."""
+def promise(g: State, attack: Attack, hidden: int) -> Words:
+    """The column, and what the six results come to; with units unseen, how many, for then it may be less."""
     found = expected(g, attack)
-    return said("promise", column=attack.column, back=found.back, own=f"{found.own:.1f}", theirs=f"{found.theirs:.1f}")
+    facts = {"column": attack.column, "back": found.back, "own": f"{found.own:.1f}", "theirs": f"{found.theirs:.1f}"}
+    return said("promise_blind", count=hidden, **facts) if hidden else said("promise", **facts)
 
 
 def tone(result: Result, mine: bool) -> Tone:

@@ -17,7 +17,7 @@ from boardgames.games.operational.words import GAME
 
 PLAIN = {
     "dig", "load", "stop", "exit", "column", "deploy", "split", "absorb", "blow", "charge", "lay", "lift", "rest",
-    "pass", "keep", "stay", "decline", "cancel", "hold_out", "observer",
+    "pass", "keep", "stay", "decline", "cancel", "hold_out", "observer", "rear",
 }  # options of which one sentence tells all  # fmt: skip
 
 
@@ -45,6 +45,16 @@ class Advisor:
         if code in self.previews:
             return self.previews[code].odds[0].words
         return self.verbs[self.options[code].word.verb](self.options[code])
+
+    def briefs(self) -> Lazy[Words]:
+        """The promise of an attack in figures, where there is no room for words."""
+        return Lazy((code for code in self.options if code in self.previews), self.brief)
+
+    def brief(self, code: str) -> Words:
+        words = self.previews[code].odds[0].words
+        if not isinstance(words, Message):
+            return words
+        return said("brief_blind" if "count" in words.args else "brief", **words.args)
 
     def plain(self, option: Option) -> Words:
         return said(f"effect.{option.word.verb}")

@@ -53,18 +53,18 @@ def front(g: State, seat: int) -> Layer:  # noqa: ARG001 - it is the same for bo
 
 
 def owners(g: State) -> dict[int, int]:
-    """Whose counter is nearest to each hex; of two as near, that of whoever was there last."""
+    """Whose counter is nearest to each hex; where two are, whoever was there last, or who comes from more sides."""
     found = {piece.hex: piece.seat for piece in g.units.values()}
     edge = sorted(found)
     while edge:
-        claims: dict[int, set[int]] = {}
+        claims: dict[int, list[int]] = {}
         for here in edge:
             for there in g.ground.around[here]:
                 if there not in found:
-                    claims.setdefault(there, set()).add(found[here])
+                    claims.setdefault(there, []).append(found[here])
         for there, seats in claims.items():
             held = g.holders.get(there, NOBODY)
-            found[there] = held if held in seats else min(seats)
+            found[there] = held if held in seats else max(sorted(seats), key=seats.count)
         edge = sorted(claims)
     return found
 

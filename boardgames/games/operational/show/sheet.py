@@ -21,7 +21,7 @@ def sheet(scenario: Scenario) -> tuple[Passage, ...]:
     armies = (scenario.axis, scenario.allies)
     points = (scenario.victory.axis, scenario.victory.allies)
     found = [
-        Passage(passage("named", name=army.name), tuple(side_of(scenario, seat, army, points[seat])))
+        Passage(passage("side", side=seat, name=army.name), tuple(side_of(scenario, seat, army, points[seat])))
         for seat, army in enumerate(armies)
     ]
     return (*found, Passage(passage("both"), tuple(common(scenario))))

@@ -36,6 +36,7 @@ SKIES = {
     "fog": "fog", "overcast": "cloud", "frost": "frost", "clear_frost": "clear", "clear": "clear", "fair": "clear",
     "snowstorm": "storm", "snow": "snow", "thaw": "mud", "mud": "mud", "rain": "rain", "storm": "storm",
 }  # fmt: skip
+DRAWING = {"cup", "drawn", "activation"}  # 5.D
 BESIDE = 12  # counters beside the map that are shown while nothing else lies there
 
 
@@ -78,6 +79,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         contest=contest.under_way(g, seat, unseen),
         previews=previews,
         effects=advisor.effects() if advisor else {},
+        briefs=advisor.briefs() if advisor else {},
         abouts=Lazy(refs, partial(abouts.about, view, g)),
         areas=areas(g, decision),
         tray=tray,
@@ -164,9 +166,11 @@ def trail(view: View, events: Sequence[Event]) -> Iterator[Link]:
     if view.mover is None:
         return
     for event in reversed(events):
-        if event.kind.removesuffix(".full") not in {"moved", "moved_stack", "entered"}:
+        kind = event.kind.removesuffix(".full")
+        named = {event.args.get("unit", ""), *event.args.get("units", ())}
+        if kind not in {"moved", "moved_stack"} or not named & set(view.mover.units):
             break
-        if event.kind in {"moved", "moved_stack"}:
+        if kind == event.kind:
             way = [event.args["start"], *event.args["path"]]
             yield from (Link(hex_ref(a), hex_ref(b), "path") for a, b in pairwise(way))
 
@@ -241,7 +245,10 @@ def piles(view: View, what: Field, seat: int | None) -> Iterator[Pile]:
     away = {*view.aside, *view.spent, *([view.drawn] if view.drawn else [])}
     away.update((view.players[seat].hand or ()) if seat is not None else ())
     inside = [marker for marker in what.markers if marker not in away]
-    yield Pile(ref="pile:cup", title=said("cup"), count=view.cup, cards=tuple(card(what, each) for each in inside))
+    yield Pile(
+        ref="pile:cup", title=said("cup"), icon="cup", count=view.cup, among=said("cup_among"),
+        cards=tuple(card(what, each) for each in inside),
+    )  # fmt: skip
     aside = [marker for marker in (*view.aside, *view.spent) if marker != END]
     top = card(what, aside[-1]) if aside else None
     cards = tuple(card(what, each) for each in aside)
@@ -295,7 +302,9 @@ def prizes(g: State) -> Iterator[Figure]:
 
 def track(view: View, what: Field, events: Sequence[Event]) -> Track:
     """The turn, whose half of it, the phase, and the weather of each turn so far."""
-    title: Words = said("repeat" if view.half == 2 else "turn", side=view.active)
+    title: Words = said("repeat" if view.repeat else "turn", side=view.active)
+    if view.phase in DRAWING:
+        title = Message(f"{GAME}.phase.cup")
     stage = STAGES.get(view.phase, -1)
     if view.attack is not None:
         stage = {"prepared": 1, "overrun": 2, "unprepared": 3}[view.attack.kind]

@@ -39,7 +39,7 @@ def test_whatever_comes_up_can_be_shown_and_told(scenario: str) -> None:
             cards = {each.ref for each in (*(table.hand or ()), *table.cards)}
             for option in decision.options:
                 for ref in option.on:
-                    assert ref in refs | cards or ref.startswith("side:"), option.code
+                    assert ref in refs | cards, option.code
             for ref in list(table.abouts)[::17]:
                 for language in LANGUAGES:
                     title = table.abouts[ref].title
