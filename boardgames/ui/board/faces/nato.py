@@ -134,9 +134,9 @@ class Nato:
         box, pen, n = self.box, self.pen, self.n
         x, y, wide, tall = self.frame
         sign(pen, box.arm, x, y, wide, tall, self.ink, self.strip, max(1.1, n * 0.022))
-        tall = n * (0.10 if n < PARENTED else 0.085)  # below both names
-        at = n * 0.92 - tall * 0.95 * (len(box.size) - 1) / 2 if self.long_named else n * MIDDLE
-        size_mark(pen, box.size, at, y - n * 0.015, tall, self.ink)
+        high = n * (0.10 if n < PARENTED else 0.085)  # below both names
+        along = n * 0.92 - high * 0.95 * (len(box.size) - 1) / 2 if self.long_named else n * MIDDLE
+        size_mark(pen, box.size, along, y - n * 0.015, high, self.ink)
         badge = max(n * 0.205, LEAST * 0.98)
         if box.tank:
             at = n * 0.95 - badge / 2, y + tall / 2
