@@ -81,10 +81,10 @@ def phase(g: State, seat: int, units: list[Piece]) -> None:
     ]  # others are yet to be looked at
 
 
-def _mark(g: State, piece: Piece, command: bool) -> None:
+def _mark(g: State, piece: Piece, command: bool, *, fighting: bool = False) -> None:
     if piece.command != command:
         piece.command = command
-        tell_of(g, piece, "command_back" if command else "command_out", hex=piece.hex)
+        tell_of(g, piece, "command_back" if command else "command_out", fighting=fighting, hex=piece.hex)
 
 
 def subordinates(g: State, staff: str) -> list[Piece]:
@@ -96,7 +96,7 @@ def subordinates(g: State, staff: str) -> list[Piece]:
 def leaderless(g: State, units: list[Piece]) -> None:
     """12.1: the units of an HQ that is destroyed are out of command at once."""
     for piece in units:
-        _mark(g, piece, command=False)
+        _mark(g, piece, command=False, fighting=True)
 
 
 def restored(g: State, seat: int) -> None:

@@ -13,9 +13,10 @@ def known(g: State, piece: Piece) -> bool:
     return piece.seen or stack(g, piece.hex)[-1].unit == piece.unit
 
 
-def tell_of(g: State, piece: Piece, kind: str, **facts: Any) -> None:
-    """Say what happened to a unit; who may not know which one it is hears that it was somebody."""
-    if known(g, piece):
+def tell_of(g: State, piece: Piece, kind: str, *, fighting: bool = False, **facts: Any) -> None:
+    """Say what happened to a unit; who may not know which one it is hears that it was somebody. fighting: in a combat,
+    which may yet drive those that it has shown to where they are not known any more: only the top unit is named."""
+    if known(g, piece) and (not fighting or stack(g, piece.hex)[-1].unit == piece.unit):
         tell(g, kind, unit=piece.unit, side=piece.seat, **facts)
     else:
         tell_privately(g, piece.seat, kind, {"unit": piece.unit}, unit="", side=piece.seat, **facts)

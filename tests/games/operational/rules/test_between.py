@@ -240,3 +240,17 @@ def test_both_sides_may_bomb_before_the_cup_is_opened() -> None:
     t.choose("pass")
     assert t.asked == (ALLIES, "window")
     assert t.state.half == 2
+
+
+# --- what is told ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("9.5d", "12.1e")
+def test_units_that_lose_their_hq_in_a_combat_are_not_named_where_they_will_lie_unseen() -> None:
+    """The attack has shown both, and kills their HQ next door; then they go back, and only the upper one is known."""
+    enemies = [u("HE", "0503", "hq 0-1-8"), u("E", "0504", WEAK), u("F", "0504", WEAK)]
+    t = Table([u("A", "0505", STRONG)], enemies)
+    t.g.units["E"].seen = True
+    losses.lose_step(t.g, "HE")
+    told = [(event.kind, event.args["unit"]) for event in t.g.told if event.kind == "command_out"]
+    assert told == [("command_out", ""), ("command_out", "F")]
