@@ -203,6 +203,7 @@ def test_an_assault_gun_takes_from_the_enemys_strength_next_to_it() -> None:
     assert reckoned(weak, "0504", "A S").defence == 1 * strength.SIXTHS
     assert not groups.in_reach(t.g, t.g.units["S"], [503])
     assert groups.able(t.g, t.g.units["S"])
+    assert groups.strength(t.g, "S") == 3  # so it is among those proposed
 
 
 @pytest.mark.rule("OPT3.2")
