@@ -9,7 +9,18 @@ import msgspec
 from boardgames.core.faults import among, wrong
 from boardgames.core.files.scenarios import Book, Part
 from boardgames.core.words.messages import Message
-from boardgames.games.tactics_2gm.content.cards import DECKS, SIGNS, UNIT_KINDS, UNITS, Nation, pool, printed
+from boardgames.games.tactics_2gm.content.cards import (
+    ARTIFICIAL,
+    DECKS,
+    SIGNS,
+    TERRAIN,
+    UNIT_KINDS,
+    UNITS,
+    Nation,
+    points,
+    pool,
+    printed,
+)
 from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, NUMBER, SIZE
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -111,7 +122,7 @@ def expected(key: str, **args: Any) -> Message:
 def check(book: Scenario, name: str) -> None:
     """A `Fault` for a battle that cannot be played."""
     check_field(book, name)
-    if book.kind == "pitched" and (book.attacker or book.a.goals or book.b.goals):
+    if book.kind == "pitched" and (book.attacker or book.a.goals or book.b.goals or not book.hq_open):
         raise wrong(name, "kind", book.kind, expected("scenario_kind"))
     if book.kind == "scenario" and book.turns is None:
         raise wrong(name, "turns", "", expected("turns"))
@@ -123,8 +134,15 @@ def check(book: Scenario, name: str) -> None:
     for n, card in enumerate(book.exclude):
         if not known_card(card):
             raise wrong(name, f"exclude[{n}]", card, expected("card"))
+    for place in ("night", "weather_turns", "no_aircraft"):
+        check_span(getattr(book, place), name, place)
     for side in (0, 1):
         check_force(book, name, side)
+
+
+def check_span(span: tuple[int, int] | None, name: str, place: str) -> None:
+    if span is not None and not 1 <= span[0] <= span[1]:
+        raise wrong(name, place, f"{span[0]}, {span[1]}", expected("span"))
 
 
 def check_field(book: Scenario, name: str) -> None:
@@ -148,16 +166,48 @@ def check_force(book: Scenario, name: str, side: int) -> None:
         raise wrong(name, f"{place}.deck", force.deck, among(", ".join(DECKS)))
     for seat in range(side, book.players, 2):
         check_deck(book, name, seat)
+    for n, card in enumerate(force.without):
+        if not known_card(card):
+            raise wrong(name, f"{place}.without[{n}]", card, expected("card"))
     for n, goal in enumerate(force.goals):
-        for m, square in enumerate(goal.squares):
-            check_square(square, name, f"{place}.goals[{n}].squares[{m}]")
+        check_goal(goal, name, f"{place}.goals[{n}]")
     for n, square in enumerate(force.objectives):
         check_square(square, name, f"{place}.objectives[{n}]")
     for kind in force.solo_units:
         if kind not in UNIT_KINDS:
             raise wrong(name, f"{place}.solo_units", kind, among(", ".join(UNIT_KINDS)))
+    for kind in force.solo_terrain:
+        if kind not in ARTIFICIAL:
+            raise wrong(name, f"{place}.solo_terrain", kind, among(", ".join(ARTIFICIAL)))
     if book.kind == "scenario" and force.solo is None:
         raise wrong(name, f"{place}.solo", "", expected("solo"))
+    if force.solo is not None and not any(int(count) for count in force.solo.split("-")[:3]):
+        raise wrong(name, f"{place}.solo", force.solo, expected("shooter"))
+    check_front(book, name, side)
+
+
+def check_goal(goal: Goal, name: str, place: str) -> None:
+    """A goal asks for something, and for no more than there is."""
+    for m, square in enumerate(goal.squares):
+        check_square(square, name, f"{place}.squares[{m}]")
+    if not (goal.squares or goal.lines or goal.losses):
+        raise wrong(name, place, "", expected("goal"))
+    if goal.hold > len(goal.squares):
+        raise wrong(name, f"{place}.hold", goal.hold, expected("at_most", most=len(goal.squares)))
+    if bool(goal.lines) != bool(goal.units):
+        raise wrong(name, f"{place}.units", goal.units, expected("units_in_lines"))
+    check_span(goal.turns, name, f"{place}.turns")
+
+
+def check_front(book: Scenario, name: str, side: int) -> None:
+    """A side has a square in its first line for what it deploys, or craft for the sea."""
+    if not book.field:
+        return
+    row = book.field[LINES - 1 if side == 0 else 0]
+    here = [TERRAIN[SIGNS[sign]] for sign in row if sign != "."]
+    shut = len(here) == COLUMNS and all(each.id in ("sea", "river") for each in here)
+    if shut and not (book.force(side).craft and any(each.id == "sea" for each in here)):
+        raise wrong(name, f"field[{LINES - 1 if side == 0 else 0}]", row, expected("front"))
 
 
 def check_deck(book: Scenario, name: str, seat: int) -> None:
@@ -171,6 +221,8 @@ def check_deck(book: Scenario, name: str, seat: int) -> None:
             raise wrong(name, f"{place}.{card}", count, expected("copies", most=box[card]))
     if not any(card in UNITS and UNITS[card].fires for card in deck):
         raise wrong(name, place, "", expected("shooter"))
+    if book.kind == "pitched" and points(deck) > book.limit:
+        raise wrong(name, place, points(deck), expected("points", most=book.limit))
 
 
 def check_square(square: str, name: str, place: str) -> None:

@@ -1,7 +1,9 @@
 """A player's own battles, armies and positions: files that are right are played, wrong ones answered in a sentence."""
 
 import pytest
+import yaml
 
+from boardgames.cli import main
 from boardgames.core.faults import Fault
 from boardgames.core.match import Match
 from boardgames.games.tactics_2gm.rules.field import NUMBER
@@ -55,6 +57,16 @@ def change(path, value):
         ("a.solo", None, "solo"),
         ("a.solo", "many", "many"),
         ("a.tea", 3, "tea"),
+        ("a.goals", [{}], "goals[0]"),
+        ("a.goals", [{"squares": ["C4"], "hold": 2}], "hold"),
+        ("a.goals", [{"lines": [6]}], "units"),
+        ("a.goals", [{"squares": ["C4"], "turns": [9, 3]}], "9, 3"),
+        ("night", [3, 1], "night"),
+        ("a.without", ["catapult"], "catapult"),
+        ("a.solo_terrain", {"castle": 1}, "castle"),
+        ("b.solo", "0-0-0-4-9", "0-0-0-4-9"),
+        ("field", [*["........"] * 5, "ssssssss"], "ssssssss"),
+        ("field", ["~~~~~~~~", *["........"] * 5], "~~~~~~~~"),
     ],
 )
 def test_a_wrong_battle_is_answered_in_a_sentence(path, value, said):
@@ -71,6 +83,44 @@ def test_a_wrong_battle_is_answered_in_a_sentence(path, value, said):
         text = fault.value.message.text(language)
         assert "mine.yaml" in text
         assert said in text
+
+
+def test_the_army_of_a_pitched_battle_keeps_to_its_points():
+    deck = {"light_infantry": 4, "heavy_infantry": 3, "tiger_i": 2, "maus": 1}
+    data = {
+        "id": "ours", "title": {"en": "Ours", "es": "La nuestra"}, "kind": "pitched", "random_ground": True,
+        "limit": 34, "a": {"nations": ["usa"], "deck": {"light_infantry": 6}},
+        "b": {"nations": ["germany"], "deck": deck},
+    }  # fmt: skip
+    assert BOOKS.learn(data, "ours.yaml").deck(1) == deck  # 4 + 6 + 14 + 10
+    with pytest.raises(Fault) as fault:
+        BOOKS.learn({**data, "limit": 33}, "ours.yaml")
+    assert fault.value.message.text("en").count("34") == 1
+    assert "33" in fault.value.message.text("es")
+
+
+def test_landing_craft_open_the_sea_to_what_is_deployed():
+    sea = {**GOOD, "field": [*["........"] * 5, "ssssssss"], "a": {**GOOD["a"], "craft": 2}}
+    assert BOOKS.learn(sea, "sea.yaml")
+
+
+@pytest.mark.parametrize("kind", ["scenario", "position"])
+def test_the_command_says_what_is_wrong_in_one_line(tmp_path, kind, capsys):
+    data = change("a.deck", "sparta") if kind == "scenario" else {**POSITION, "terrain": {"D5": "castle"}}
+    path = tmp_path / "wrong.yaml"
+    path.write_text(yaml.safe_dump(data, allow_unicode=True), encoding="utf-8")
+    assert main(["check", "--game", "tactics_2gm", str(path)]) == 2
+    said = capsys.readouterr().err.strip()
+    assert len(said.splitlines()) == 1
+    assert ("sparta" if kind == "scenario" else "castle") in said
+
+
+@pytest.mark.parametrize("name", ["scenario", "position"])
+def test_the_command_finds_sound_files_sound(tmp_path, name, capsys):
+    path = tmp_path / "right.yaml"
+    path.write_text(yaml.safe_dump(GOOD if name == "scenario" else POSITION, allow_unicode=True), encoding="utf-8")
+    assert main(["check", "--game", "tactics_2gm", str(path)]) == 0
+    assert "right.yaml" in capsys.readouterr().out
 
 
 POSITION = {
