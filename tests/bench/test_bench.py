@@ -16,6 +16,7 @@ KEYS = ["bench", "game", "scenario", "ours", "theirs", "ratio", "unit"]
 BENCHES = ["clone", "clone_within", "save", "load", "undo", "decision_first_turn", "decision_last_turn"]
 BENCHES += ["hard_usual", "hard_slowest"]
 OWN = {
+    "tactics_2gm": {"shots_of_a_full_field": 10, "turn_of_the_books_ai": 20},
     "combat_commander": {"sight_all_pairs": 150, "sight_first_map": 150, "sight_query": 2, "clone_under_fire": 1},
     "combat_soldiers": {"view": 1, "imagine": 4, "attacks": 10},
     "operational": {"supply_and_command": 20, "reach_of_a_turn": 10},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, get_args
 
 from boardgames.core.books import BookGame, described
@@ -11,6 +12,7 @@ from boardgames.core.game import Moment, ScenarioInfo, Seating, Setup
 from boardgames.core.judge import Judge
 from boardgames.core.options import MatchOption, Value, names, switch
 from boardgames.core.table import Passage
+from boardgames.core.timing import Timing
 from boardgames.core.words.messages import Message
 from boardgames.games.tactics_2gm import audit as audits
 from boardgames.games.tactics_2gm import flow
@@ -107,6 +109,11 @@ class Tactics2GM(BookGame):
         from boardgames.games.tactics_2gm.bot import reasons  # noqa: PLC0415 - with it comes the bot
 
         return reasons.why(chair, code)
+
+    def measures(self, scenario: str) -> Iterator[Timing]:
+        from boardgames.games.tactics_2gm import measures  # noqa: PLC0415 - asked for by `bench` alone
+
+        return measures.timings(self, scenario)
 
     def sheet(self, scenario: str) -> tuple[Passage, ...]:
         return sheet.sheet(self.books.scenario(scenario))
