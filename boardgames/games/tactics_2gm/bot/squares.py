@@ -1,0 +1,199 @@
+"""What a square is worth to a unit: what it can hit from there, what could hit it, goals, the supply line.
+
+A `Sketch` is the table as one side sees it, worked out once for a decision.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boardgames.games.tactics_2gm.bot.value import goals, harm, open_goals, worth
+from boardgames.games.tactics_2gm.bot.weights import K
+from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, FOOT
+from boardgames.games.tactics_2gm.rules.field import COLUMNS, SIZE, distance, hq, line, steps
+from boardgames.games.tactics_2gm.rules.ground import terrain
+from boardgames.games.tactics_2gm.rules.harm import hq_points
+from boardgames.games.tactics_2gm.rules.mines import is_mined
+from boardgames.games.tactics_2gm.rules.supply import supply
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, armour_of, bare_armour, profile
+from boardgames.games.tactics_2gm.state import State, Unit, on_field
+
+GIVERS = frozenset({"command", "synergy"})
+BACK = 2  # units that give points stay in their first lines
+FRONT = 4  # beyond this line there is nothing to gain by a line as such
+
+
+class Gun(NamedTuple):
+    """A weapon as it would fire now: reach, thresholds with what the firer brings, penetration, damage."""
+
+    least: int
+    most: int
+    normal: int
+    critical: int
+    pen: int
+    damage: int
+
+
+class Foe(NamedTuple):
+    """An enemy on the field, as a target and as a danger."""
+
+    unit: Unit
+    armour: int
+    cover: tuple[int, int]
+    guns: tuple[Gun, ...]
+    move: int
+
+
+def guns(g: State, unit: Unit, every: bool) -> tuple[Gun, ...]:
+    """A unit's weapons. every: those too that it has yet to set up."""
+    worse = unit.wounds + unit.suppressed - unit.promotions - unit.bonus
+    found = []
+    kinds = [MAIN, *(each.kind for each in unit.markers if not each.flipped and not each.jammed)]
+    for kind in kinds:
+        weapon = EQUIPMENT.get(kind)
+        if weapon is not None and (weapon.weapon is None or weapon.swap):
+            continue
+        heavy = weapon is not None and weapon.setup and unit.type.type == "infantry"
+        if heavy and not every and not any(each.up for each in unit.markers if each.kind == kind):
+            continue
+        each = profile(g, unit, kind)
+        if each is not None:
+            found.append(
+                Gun(each.least, each.most, each.impact[0] + worse, each.impact[1] + worse, each.pen, each.damage)
+            )
+    return tuple(found)
+
+
+def odds(gun: Gun, cover: tuple[int, int]) -> tuple[float, float]:
+    """How likely a gun hits normally and critically."""
+    critical = max(0, 11 - min(10, max(2, gun.critical + cover[1]))) / 10
+    return max(0, 11 - min(10, max(2, gun.normal + cover[0]))) / 10 - critical, critical
+
+
+class Sketch:
+    """The table as one side sees it."""
+
+    def __init__(self, g: State, side: int) -> None:
+        self.g, self.side = g, side
+        self.own = on_field(g, side)
+        self.foes = [
+            Foe(unit, armour_of(g, unit), terrain(g, unit.place).cover, guns(g, unit, every=True), unit.type.move)
+            for unit in on_field(g, 1 - side)
+            if not unit.down
+        ]
+        self.goals = goals(g, side)
+        self.free_goals = [square for square in self.goals if not self.held(square)]
+        self.lines = [goal for goal in open_goals(g, side) if goal.lines]
+        self.defends = any(goal.lines for goal in open_goals(g, 1 - side))
+        self.late = g.turn / (g.book.turns or 24)
+        self.guns: dict[str, tuple[Gun, ...]] = {}
+        self.stands: dict[str, float] = {}
+
+    def held(self, square: int) -> bool:
+        card = self.g.board[square]
+        return bool(card) and self.g.units[card].side == self.side
+
+    def guns_of(self, unit: Unit) -> tuple[Gun, ...]:
+        found = self.guns.get(unit.card)
+        if found is None:
+            found = self.guns[unit.card] = guns(self.g, unit, every=True)
+        return found
+
+    # --- fire ----------------------------------------------------------------------------------------------------
+
+    def best_shot(self, unit: Unit, square: int) -> float:
+        """The best that it could do with a weapon from a square."""
+        best = 0.0
+        home = hq(1 - self.side)
+        for gun in self.guns_of(unit):
+            for foe in self.foes:
+                if gun.least <= distance(square, foe.unit.place) <= gun.most and gun.pen >= foe.armour:
+                    best = max(best, harm(foe.unit, *odds(gun, foe.cover), gun.damage))
+            if self.g.book.hq_open and gun.least <= distance(square, home) <= gun.most:
+                hit, critical = odds(gun, (0, 0))
+                best = max(best, self.on_hq(gun.damage, hit, critical))
+        return best
+
+    def on_hq(self, damage: int, hit: float, critical: float) -> float:
+        left = hq_points(self.g) - self.g.sides[1 - self.side].wounds
+        value = damage * (hit + 2 * critical) * K["hq_wound"]
+        return value + (10.0 * (hit + critical) if damage >= left else 0.0)
+
+    def danger(self, unit: Unit, square: int) -> float:
+        """The harm that could come to it in a square: at once, and from who must move first."""
+        here = terrain(self.g, square)
+        bonus = here.bonus if unit.type.type in FOOT else 0
+        armour = bare_armour(self.g, unit) + bonus
+        now, soon = 0.0, 0.0
+        for foe in self.foes:
+            apart = distance(square, foe.unit.place)
+            worst, reached = 0.0, False
+            for gun in foe.guns:
+                if gun.pen < armour or apart > gun.most + foe.move:
+                    continue
+                value = harm(unit, *odds(gun, here.cover), gun.damage)
+                if value > worst:
+                    worst, reached = value, gun.least <= apart <= gun.most
+            if reached:
+                now += worst
+            else:
+                soon += worst
+        most = worth(unit)
+        return K["danger"] * min(now, most) + K["far_danger"] * min(soon, most)
+
+    # --- ground --------------------------------------------------------------------------------------------------
+
+    def goal_value(self, unit: Unit, square: int) -> float:
+        """How much a square serves what decides the battle."""
+        found = 0.0
+        pull = K["goal_pull"] * (1 + self.late)
+        if self.goals:
+            others = [each for each in self.free_goals if each != unit.place] if unit.place not in self.goals else []
+            wanted = [*others, *([unit.place] if unit.place in self.goals else [])] or self.goals
+            near = min(steps(square, goal) for goal in wanted)
+            found += K["goal"] * (1 + self.late) * (square in self.goals) - pull * near
+        for goal in self.lines:
+            away = min(abs(line(0, square) - each) for each in goal.lines)
+            found += K["goal"] * (1 + self.late) * (away == 0) - pull * away
+        return found
+
+    def pays(self, unit: Unit, square: int) -> float:
+        """What the supply line would pay with the unit there."""
+        kept, unit.place = unit.place, square
+        found = supply(self.g, self.side)
+        unit.place = kept
+        return K["supply"] * found
+
+    def square(self, unit: Unit, square: int) -> float:
+        """What it is worth to a unit to stand in a square."""
+        here = line(self.side, square)
+        found = K["cover"] * terrain(self.g, square).cover[0] - self.danger(unit, square) + self.pays(unit, square)
+        if is_mined(self.g, square):
+            found -= 2
+        if GIVERS & unit.type.abilities:
+            return found - K["rear"] * max(0, here - BACK)
+        found += K["front"] * min(here, FRONT) + K["aim"] * self.best_shot(unit, square)
+        if self.goals or self.lines:
+            found += self.goal_value(unit, square)
+        elif self.g.book.hq_open:
+            found -= K["hq_pull"] * distance(square, hq(1 - self.side))
+        return found
+
+    def stay(self, unit: Unit) -> float:
+        """What it is worth to a unit to stand where it does."""
+        found = self.stands.get(unit.card)
+        if found is None:
+            found = self.stands[unit.card] = self.square(unit, unit.place)
+        return found
+
+    def landing(self, unit: Unit, square: int) -> float:
+        """What a unit would do where it comes into play."""
+        if square >= SIZE:
+            return 0.0
+        found = K["aim"] * self.best_shot(unit, square) - self.danger(unit, square)
+        found += K["cover"] * terrain(self.g, square).cover[0]
+        if self.goals:
+            found -= 0.3 * K["goal_pull"] * min(steps(square, goal) for goal in self.goals)
+        elif self.g.book.hq_open:
+            found -= 0.02 * abs(square % COLUMNS - 3.5)
+        return found
