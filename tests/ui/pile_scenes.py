@@ -99,6 +99,14 @@ def cup(app: App) -> None:
     app.open(PileDialog(app, pile.title, pile.cards))
 
 
+def results(app: App) -> None:
+    """The whole table in which an attack finds its result."""
+    screen = at_table(app, "build")
+    contest = screen.session.table().contest
+    assert contest is not None
+    screen.about_fight(contest)
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     "pile_attack": question("build"),
     "pile_targets": question("prepared"),
@@ -109,5 +117,6 @@ SCENES: dict[str, Callable[[App], None]] = {
     "pile_large": large,
     "pile_stack": stack,
     "pile_cup": cup,
+    "pile_results": results,
 }
 LONG = {"pile_targets", "pile_answer", "pile_cup"}  # for the soak

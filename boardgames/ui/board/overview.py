@@ -21,21 +21,17 @@ SHARE, MOST = 0.24, 250  # of the width of the board, and in lengths, that it ta
 AIR = 10  # lengths to the corner
 
 
-def place(canvas: Canvas, inner: Rect, size: tuple[float, float], pieces: Iterable[Rect]) -> Rect:
-    """In the upper corner that hides the fewer counters."""
-    wide = min(canvas.p(MOST), round(inner.width * SHARE))
-    rect = Rect(0, 0, wide, round(wide * size[1] / size[0]))
-    air, held = canvas.p(AIR), list(pieces)
-    corners = (inner.x + air, inner.y + air), (inner.right - wide - air, inner.y + air)
-    rect.topleft = min(corners, key=lambda corner: len(Rect(corner, rect.size).collidelistall(held)))
-    return rect
+def place(canvas: Canvas, inner: Rect, size: tuple[float, float]) -> Rect:
+    """In a corner where it stays, however the map is moved."""
+    wide, air = min(canvas.p(MOST), round(inner.width * SHARE)), canvas.p(AIR)
+    return Rect(inner.x + air, inner.y + air, wide, round(wide * size[1] / size[0]))
 
 
-def draw(canvas: Canvas, inner: Rect, shape: Shape, camera: Camera, table: Table, held: list[Rect]) -> Rect | None:
+def draw(canvas: Canvas, inner: Rect, shape: Shape, camera: Camera, table: Table) -> Rect | None:
     """Over the board as it was last drawn, and where; nothing where all of it is in view."""
     if camera.zoom <= 1.0 or table.ground is None:
         return None
-    rect = place(canvas, inner, shape.size, held)
+    rect = place(canvas, inner, shape.size)
     scale = rect.width / shape.size[0]
     ground(canvas, table.ground, shape, rect)
     dots(canvas, table.pieces, shape, rect, scale)

@@ -1,4 +1,5 @@
-"""Small windows over the table that tell of the match itself: the cards of a pile, its luck so far."""
+"""Small windows over the table that tell of the match itself: the cards of a pile, the table of an attack,
+its luck so far."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from boardgames.core.table import Card, Words
+from boardgames.core.table import Card, Contest, Words
 from boardgames.ui.cards import classic, faces
 from boardgames.ui.dialogs.over_table import CardDialog
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
-from boardgames.ui.panels import luck
+from boardgames.ui.panels import contest_grid, luck
 from boardgames.ui.screen import Dialog
 from boardgames.ui.widgets import basics
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 CARD = 150  # how wide a card of a pile is
+GRID = 720  # and a table of results
 
 
 class PileDialog(Dialog):
@@ -59,6 +61,25 @@ class PileDialog(Dialog):
 
     def close_up(self, card: Card) -> None:
         self.app.open(CardDialog(self.app, card))
+
+
+class GridDialog(Dialog):
+    """The whole table in which an attack finds its result, with all that shifts it."""
+
+    name = "grid"
+
+    def __init__(self, app: App, contest: Contest) -> None:
+        super().__init__(app)
+        self.contest = contest
+
+    def draw(self, canvas: Canvas) -> None:
+        self.beside(canvas)
+        p = canvas.p
+        wide = canvas.p(GRID)
+        tall = contest_grid.height(canvas, self.contest, wide - p(56))
+        inner = basics.dialog(canvas, GRID, tall + p(130), self.contest.title)
+        self.keep(canvas, inner.inflate(p(56), p(60)))
+        contest_grid.draw(canvas, inner, self.contest)
 
 
 class LuckDialog(Dialog):

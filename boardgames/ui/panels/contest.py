@@ -11,6 +11,7 @@ from boardgames.core.table import Contender, Contest, Odds, Part
 from boardgames.ui.board import square_pieces
 from boardgames.ui.draw import assets, paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
+from boardgames.ui.draw.hits import Act
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
@@ -50,13 +51,15 @@ STAGES = ((True, True, True, True, True), (False, True, True, True, True), (Fals
           (False, False, False, False, False))  # fmt: skip
 
 
-def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> float:
+def draw(
+    canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False, whole: Act | None = None
+) -> float:  # fmt: skip
     """Fill a panel with a contest; how far down it reaches. `code` is the option that is being considered.
 
-    bare: the panel is there already.
+    bare: the panel is there already. whole: shows all of its grid.
     """
     if any(side.line for side in contest.sides):
-        return contest_named.draw(canvas, rect, contest, code, bare)
+        return contest_named.draw(canvas, rect, contest, code, bare, whole)
     if contest.prospects or len(contest.sides) == 1:
         return contest_group.draw(canvas, rect, contest, bare)
     Panel(canvas, rect, contest, code, bare).draw()

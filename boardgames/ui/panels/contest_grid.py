@@ -8,7 +8,7 @@ from pygame import Rect
 from boardgames.core.table import Check, Contest, Grid, Part
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import Hit
+from boardgames.ui.draw.hits import Act, Hit
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
@@ -71,8 +71,8 @@ def height(canvas: Canvas, contest: Contest, width: float) -> float:
     return found
 
 
-def draw(canvas: Canvas, rect: Rect, contest: Contest) -> float:
-    """From the top of a box; where it ends."""
+def draw(canvas: Canvas, rect: Rect, contest: Contest, whole: Act | None = None) -> float:
+    """From the top of a box; where it ends. whole: shows all of the grid, of which there may be room for a part."""
     y = float(rect.y)
     left, tall = rect.x + title_width(canvas, contest), row(canvas)
     for check in contest.checks:
@@ -99,7 +99,12 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest) -> float:
             y += tall + canvas.p(5)
         canvas.text(total, rect.right, y - tall / 2 - canvas.p(5), BOLD, 16, CREAM, "right")
     if contest.grid is not None:
-        y = table(canvas, Rect(rect.x, round(y), rect.width, 0), contest.grid) + canvas.p(16)
+        top = round(y)
+        y = table(canvas, Rect(rect.x, top, rect.width, 0), contest.grid)
+        if whole is not None:
+            place = Rect(rect.x, top, rect.width, round(y) - top)
+            canvas.hit(Hit("grid", place, whole, tip=canvas.voice("ui.table.grid"), focus=False))
+        y += canvas.p(16)
     return y
 
 

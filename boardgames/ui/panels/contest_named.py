@@ -8,7 +8,7 @@ from pygame import Rect
 from boardgames.core.table import Chance, Contender, Contest, Odds, Outcome, Part
 from boardgames.ui.draw import paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.hits import Anchor
+from boardgames.ui.draw.hits import Act, Anchor
 from boardgames.ui.draw.theme import (
     BLACK,
     BOLD,
@@ -38,8 +38,11 @@ LEFT = ((True, True), (False, True), (False, False))  # both ledgers, the grid: 
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 
 
-def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False) -> float:
-    """Draw such a contest from the top of a panel; where it ends. bare: the panel is there already."""
+def draw(
+    canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = False, whole: Act | None = None
+) -> float:  # fmt: skip
+    """Draw such a contest from the top of a panel; where it ends. bare: the panel is there already. whole: shows all of
+    its grid."""
     if not bare:
         canvas.panel(rect)
     for left in LEFT:
@@ -48,7 +51,7 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, code: str, bare: bool = F
                 for stage in STAGES:
                     panel = Panel(canvas, rect, contest, code, bare, *stage, *left)
                     if panel.height <= rect.height or (left, share, stage) == (LEFT[-1], SHARES[-1], STAGES[-1]):
-                        return panel.draw()
+                        return panel.draw(whole)
     return float(rect.bottom)
 
 
@@ -95,7 +98,7 @@ class Panel:
         found += grid.height(self.canvas, contest, self.width) * self.gridded
         return found + p(40) * self.air + odds + p(14)
 
-    def draw(self) -> float:
+    def draw(self, whole: Act | None = None) -> float:
         canvas, p, contest = self.canvas, self.p, self.contest
         if not self.bare:
             middle = self.rect.y + self.head / 2 + p(2)
@@ -120,7 +123,7 @@ class Panel:
                 self.part(part, n, Rect(round(x), round(y + k * self.row), round(half), self.row))
         y += self.ledger + p(14) * self.air
         if self.gridded:
-            y = grid.draw(canvas, Rect(self.x, round(y), self.width, 0), contest)
+            y = grid.draw(canvas, Rect(self.x, round(y), self.width, 0), contest, whole)
         return self.odds(y) if contest.odds else y
 
     def name(self, side: Contender, n: int, y: float) -> None:

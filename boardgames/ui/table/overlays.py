@@ -33,7 +33,7 @@ class Overlays:
         tiles = dict.fromkeys(piece.tile for piece in table.pieces if table.piled)
         held = [board.place(ref) for ref in tiles if board.shape is not None and ref in board.shape.centres]
         if isinstance(board.shape, Shape) and table.piled:
-            whole = overview.draw(canvas, board.inner, board.shape, board.camera, table, held)
+            whole = overview.draw(canvas, board.inner, board.shape, board.camera, table)
             held += [whole] * len(held) if whole else []  # the list goes rather over counters than over that
         layers.legend(canvas, board.inner, table.layers, on, lambda key: self.turn(key, key not in on), held)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from boardgames.core.faults import Fault
-from boardgames.core.table import Card, Pile, Table, Words
+from boardgames.core.table import Card, Contest, Pile, Table, Words
 from boardgames.core.words.messages import Message
 from boardgames.play.selection import Narrowing
 from boardgames.play.session import HUMAN, Session
@@ -17,7 +17,7 @@ from boardgames.ui.app import App
 from boardgames.ui.board.board import Board
 from boardgames.ui.board.motion import Motion
 from boardgames.ui.cards.hand import Hand
-from boardgames.ui.dialogs.of_match import PileDialog
+from boardgames.ui.dialogs.of_match import GridDialog, PileDialog
 from boardgames.ui.dialogs.over_table import AboutDialog, CardDialog, HelpDialog, MenuDialog
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Act, looks
@@ -460,6 +460,10 @@ class TableScreen(Screen):
             self.app.open(PileDialog(self.app, pile.among or pile.title, pile.cards))
         else:
             self.about_card(pile.top or next(iter(pile.cards), None))
+
+    def about_fight(self, contest: Contest) -> None:
+        """The whole table in which an attack finds its result."""
+        self.app.open(GridDialog(self.app, contest))
 
     def show_rule(self, rule: str) -> None:
         navigation.rules(self.app, self.session.match.game, rule)

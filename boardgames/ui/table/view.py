@@ -267,7 +267,7 @@ class TableView:
         body.height = self.notes(body) - body.y
         screen.listed = ""
         if now == "contest" and fight is not None:
-            contest.draw(canvas, body, fight, screen.considered, bare=True)
+            contest.draw(canvas, body, fight, screen.considered, bare=True, whole=lambda: screen.about_fight(fight))
         elif now == "log":
             screen.log.draw(canvas, body, screen.lines(canvas), screen.point_out)
         elif now == "table":
@@ -389,7 +389,7 @@ class TableView:
         shown = None if screen.looking.on else self.fight()
         if shown is not None:
             canvas.table(whole)
-            end = contest.draw(canvas, rect, shown, screen.considered)
+            end = contest.draw(canvas, rect, shown, screen.considered, whole=lambda: screen.about_fight(shown))
             briefing.standing(canvas, inner, end, self.table)
             return
         self.part("leather", (), whole, lambda: canvas.panel(rect))  # it stays while the words on it follow the pointer
