@@ -40,10 +40,18 @@ def tiles_of(area: Area, shape: Shape) -> list[Tile]:
     return [shape.tiles[ref] for ref in area.tiles if ref in shape.tiles]
 
 
+def seen(area: Area, shape: Shape, camera: Camera, box: Rect) -> list[Tile]:
+    """Its tiles of which something lies in a box, and those next to them."""
+    near = box.inflate(4 * camera.unit, 4 * camera.unit)
+    return [tile for tile in tiles_of(area, shape) if near.collidepoint(camera.to_window(*shape.centres[tile.ref]))]
+
+
 def ground(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
     """The tint of its tiles and its edge, within the clip."""
     colour, box = TONES.get(area.tone, GLOW), canvas.surface.get_clip()
-    outlines = [shape.corners(tile) for tile in tiles_of(area, shape)]
+    outlines = [shape.corners(tile) for tile in seen(area, shape, camera, box)]
+    if not outlines:
+        return
     tint = paint.clear(box.size)
     for points in outlines:
         moved = [(x - box.x, y - box.y) for x, y in (camera.to_window(*corner) for corner in points)]
@@ -58,7 +66,7 @@ def ground(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
 def numbers(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
     """What is written on its tiles."""
     colour = TONES.get(area.tone, GLOW)
-    for tile in tiles_of(area, shape):
+    for tile in seen(area, shape, camera, canvas.surface.get_clip()):
         if words := area.tiles[tile.ref]:
             number(canvas, camera.to_window(*shape.centre(tile)), words, round(camera.unit), colour)
 
