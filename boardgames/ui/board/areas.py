@@ -3,13 +3,16 @@ written on each of them."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import sqrt
+
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from boardgames.core.table import Area, Tile
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.links import RED, label
-from boardgames.ui.board.shapes import Shape
+from boardgames.ui.board.shapes import SIDE, Shape
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BOLD, CREAM, DARK, FIRE, GLOW, TARGET, Colour, hexed
@@ -29,38 +32,51 @@ def draw(canvas: Canvas, area: Area, shape: Shape, camera: Camera, box: Rect) ->
 
 def named(canvas: Canvas, area: Area, shape: Shape, camera: Camera, box: Rect) -> None:
     """What it is called, above it."""
-    corners = [camera.to_window(*corner) for tile in tiles_of(area, shape) for corner in shape.corners(tile)]
-    if area.title and corners:
-        top, middle = min(y for _, y in corners), sum(x for x, _ in corners) / len(corners)
+    centres = [shape.centres[ref] for ref in area.tiles if ref in shape.centres]
+    if area.title and centres:
+        middle = sum(x for x, _ in centres) / len(centres), min(y for _, y in centres) - SIDE * sqrt(3) / 2
+        x, y = camera.to_window(*middle)
         with canvas.clip(box):
-            label(canvas, (middle, max(box.y + canvas.p(18), top - canvas.p(16))), area.title, area.tone)
-
-
-def tiles_of(area: Area, shape: Shape) -> list[Tile]:
-    return [shape.tiles[ref] for ref in area.tiles if ref in shape.tiles]
+            label(canvas, (x, max(box.y + canvas.p(18), y - canvas.p(16))), area.title, area.tone)
 
 
 def seen(area: Area, shape: Shape, camera: Camera, box: Rect) -> list[Tile]:
     """Its tiles of which something lies in a box, and those next to them."""
-    near = box.inflate(4 * camera.unit, 4 * camera.unit)
-    return [tile for tile in tiles_of(area, shape) if near.collidepoint(camera.to_window(*shape.centres[tile.ref]))]
+    (left, top), unit = camera.origin, camera.unit
+    near = box.inflate(4 * unit, 4 * unit)
+    found = []
+    for ref in area.tiles:
+        spot = shape.centres.get(ref)
+        if spot is not None and near.collidepoint(left + spot[0] * unit, top + spot[1] * unit):
+            found.append(shape.tiles[ref])
+    return found
 
 
 def ground(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
     """The tint of its tiles and its edge, within the clip."""
-    colour, box = TONES.get(area.tone, GLOW), canvas.surface.get_clip()
-    outlines = [shape.corners(tile) for tile in seen(area, shape, camera, box)]
-    if not outlines:
+    colour, (left, top), unit = TONES.get(area.tone, GLOW), camera.origin, camera.unit
+    tiles = seen(area, shape, camera, canvas.surface.get_clip())
+    if not tiles:
         return
-    tint = paint.clear(box.size)
-    for points in outlines:
-        moved = [(x - box.x, y - box.y) for x, y in (camera.to_window(*corner) for corner in points)]
-        pygame.draw.polygon(tint, (*colour, TINT), moved)
-    canvas.surface.blit(tint, box)
-    for a, b in rim(outlines):
-        start, end = camera.to_window(*a), camera.to_window(*b)
+    tint = paint.cache.get(("tint", shape.kind, unit, colour), lambda: tinted(shape, tiles[0], unit, colour))
+    half = tint.width // 2
+    for tile in tiles:
+        x, y = shape.centres[tile.ref]
+        canvas.surface.blit(tint, (round(left + x * unit) - half, round(top + y * unit) - half))
+    for (ax, ay), (bx, by) in rim(tuple(tile.ref for tile in tiles), shape):
+        start, end = (left + ax * unit, top + ay * unit), (left + bx * unit, top + by * unit)
         pygame.draw.line(canvas.surface, DARK, start, end, max(3, canvas.p(6)))
         pygame.draw.line(canvas.surface, colour, start, end, max(2, canvas.p(3)))
+
+
+def tinted(shape: Shape, tile: Tile, unit: int, colour: Colour) -> Surface:
+    """A tile in a tone, its middle in that of a square."""
+    x, y = shape.centres[tile.ref]
+    half = unit + 1
+    image = paint.clear((2 * half, 2 * half))
+    points = [(half + (a - x) * unit, half + (b - y) * unit) for a, b in shape.corners(tile)]
+    pygame.draw.polygon(image, (*colour, TINT), points)
+    return image
 
 
 def numbers(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
@@ -68,19 +84,21 @@ def numbers(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
     colour = TONES.get(area.tone, GLOW)
     for tile in seen(area, shape, camera, canvas.surface.get_clip()):
         if words := area.tiles[tile.ref]:
-            number(canvas, camera.to_window(*shape.centre(tile)), words, round(camera.unit), colour)
+            number(canvas, camera.to_window(*shape.centres[tile.ref]), words, camera.unit, colour)
 
 
-def rim(outlines: list[list[Point]]) -> list[tuple[Point, Point]]:
-    """The sides that only one of the tiles has."""
+@lru_cache(maxsize=32)
+def rim(refs: tuple[str, ...], shape: Shape) -> tuple[tuple[Point, Point], ...]:
+    """The sides that only one of some tiles has."""
     found: dict[tuple[Point, ...], tuple[Point, Point]] = {}
-    for points in outlines:
+    for ref in refs:
+        points = shape.corners(shape.tiles[ref])
         for n, start in enumerate(points):
             end = points[(n + 1) % len(points)]
             key = tuple(sorted(((round(start[0], 3), round(start[1], 3)), (round(end[0], 3), round(end[1], 3)))))
             if found.pop(key, None) is None:
                 found[key] = (start, end)
-    return list(found.values())
+    return tuple(found.values())
 
 
 def number(canvas: Canvas, at: Point, words: str, size: int, colour: Colour) -> None:

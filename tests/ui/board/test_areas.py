@@ -45,6 +45,5 @@ def test_the_rim_is_where_an_area_ends(window):
     app = window()
     screen = hex_scenes.at_table(app, "orders")
     shape = Shape(screen.session.table())
-    one = [shape.corners(shape.tiles[ref]) for ref in ("hex:E5",)]
-    two = [shape.corners(shape.tiles[ref]) for ref in ("hex:E5", "hex:E6")]
-    assert (len(areas.rim(one)), len(areas.rim(two))) == (6, 10)
+    assert len(areas.rim(("hex:E5",), shape)) == 6
+    assert len(areas.rim(("hex:E5", "hex:E6"), shape)) == 10
