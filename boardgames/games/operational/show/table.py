@@ -258,12 +258,11 @@ def piles(view: View, what: Field, seat: int | None) -> Iterator[Pile]:
 def plate(what: Field, view: View, player: PlayerView) -> Plate:
     """A side: its points, aircraft and markers, and what it has lost."""
     army = what.armies[player.side]
-    points = " ".join(f"{count}×{power}" for power, count in sorted(player.points.items()) if count) or "0"
     score = Figure("vp", f"{player.vp / 2:g}", said("vp"))
     own = [unit for unit in view.units if unit.side == player.side]
     lost = sum(player.lost.values())
     found = (
-        Figure("artillery", points, said("points")),
+        *(Figure("artillery", str(player.points.get(power, 0)), said("points", power=power)) for power in powers(what)),
         Figure("rocket", str(player.rockets), said("rockets")),
         Figure("engineers", str(player.engineers), said("engineers")),
         Figure("air", str(player.air), said("air")),
@@ -286,6 +285,11 @@ def plate(what: Field, view: View, player: PlayerView) -> Plate:
             Figure("person", str(len(own)), said("units_left")),
         ),
     )
+
+
+def powers(what: Field) -> list[int]:
+    """The strengths of the artillery points that a scenario gives."""
+    return sorted({int(power) for army in what.armies for row in army.artillery.values() for power in row})
 
 
 def prizes(g: State) -> Iterator[Figure]:
