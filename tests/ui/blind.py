@@ -14,6 +14,7 @@ from pygame import Rect
 
 from boardgames.core.table import Words
 from boardgames.ui.app import App
+from boardgames.ui.board import frame
 from boardgames.ui.board.board import Board
 from boardgames.ui.cards.hand import Hand
 from boardgames.ui.draw.canvas import Canvas
@@ -22,7 +23,8 @@ from boardgames.ui.draw.theme import REGULAR
 SHAPES = ("blit", "box", "frame", "gradient", "shadow", "glow", "polygon", "line", "icon", "stamp", "panel", "table")
 PAINT = [
     *((Canvas, name) for name in SHAPES),
-    *((Board, name) for name in ("_draw", "_frame", "_sheet", "_edges")),
+    *((Board, name) for name in ("_draw", "_frame", "_sheet")),
+    (frame, "letters"),
     (Hand, "card"),
     (Hand, "warm"),
 ]

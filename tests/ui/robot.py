@@ -268,8 +268,10 @@ class Mouse(Player):
 
     def touch(self, ref: str) -> None:
         there = [id for id in places(self.screen, ref) if find(self.app, id)]
-        if not there or (self.screen.session.table().piled and f"at:{ref}" not in there):  # under others: a pile opens
-            tile = f"at:{self.screen.session.table().tile_of(ref)}"
+        table = self.screen.session.table()
+        under = table.piled and bool(table.tile_of(ref)) and f"at:{ref}" not in there
+        if not there or under:  # the pile under which it lies opens
+            tile = f"at:{table.tile_of(ref)}"
             hit = find(self.app, tile)
             assert hit is not None, f"{tile} cannot be reached"
             move(self.app, next(point for point in points(hit) if self.app.place_at(point) is hit))
