@@ -206,7 +206,8 @@ def check_front(book: Scenario, name: str, side: int) -> None:
     row = book.field[LINES - 1 if side == 0 else 0]
     here = [TERRAIN[SIGNS[sign]] for sign in row if sign != "."]
     shut = len(here) == COLUMNS and all(each.id in ("sea", "river") for each in here)
-    if shut and not (book.force(side).craft and any(each.id == "sea" for each in here)):
+    swims = any(card in UNITS and "amphibious" in UNITS[card].abilities for card in book.deck(side))
+    if shut and not swims and not (book.force(side).craft and any(each.id == "sea" for each in here)):
         raise wrong(name, f"field[{LINES - 1 if side == 0 else 0}]", row, expected("front"))
 
 
@@ -221,7 +222,8 @@ def check_deck(book: Scenario, name: str, seat: int) -> None:
             raise wrong(name, f"{place}.{card}", count, expected("copies", most=box[card]))
     if not any(card in UNITS and UNITS[card].fires for card in deck):
         raise wrong(name, place, "", expected("shooter"))
-    if book.kind == "pitched" and points(deck) > book.limit:
+    own = isinstance(book.force(seat % 2).deck, dict)  # a list that is not the file's own may be cut, or built anew
+    if own and book.kind == "pitched" and points(deck) > book.limit:
         raise wrong(name, place, points(deck), expected("points", most=book.limit))
 
 

@@ -163,7 +163,7 @@ def test_a_fighter_attacked_beside_its_headquarters_may_intercept():
 
 @pytest.mark.rule("transport.lcvp.d", "air.aa.b")
 def test_flak_aboard_a_landing_craft_covers_what_it_reaches():
-    table = Table(active="b", field=SEA, a={"nations": ["uk"]})
+    table = Table(active="b", field=SEA, a={"nations": ["uk"], "craft": 1})
     craft = table.unit("lcvp", "D1")
     table.unit("bofors", "D1", aboard=craft.card)
     table.unit("light_infantry", "D3")
@@ -174,7 +174,7 @@ def test_flak_aboard_a_landing_craft_covers_what_it_reaches():
 
 @pytest.mark.rule("transport.lcvp.d")
 def test_a_tank_aboard_a_landing_craft_lays_its_smoke():
-    table = Table(field=SEA)
+    table = Table(field=SEA, a={"nations": ["usa"], "craft": 1})
     craft = table.unit("lcvp", "D1")
     table.unit("m4_sherman", "D1", aboard=craft.card, markers=["smoke_screen"])
     infantry = table.unit("light_infantry", "D5", "b")

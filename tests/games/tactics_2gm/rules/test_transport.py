@@ -193,7 +193,7 @@ def test_a_landing_craft_brings_any_unit_and_lands_it_before_its_bow():
 
 @pytest.mark.rule("transport.lcvp.c", "transport.lcvp.g", "transport.lcvp.h")
 def test_one_boards_a_landing_craft_through_its_bow_and_it_may_then_go():
-    table = Table(phase="move", field=SEA)
+    table = Table(phase="move", field=SEA, a={"nations": ["usa"], "craft": 1})
     craft = table.unit("lcvp", "D2")
     table.unit("light_infantry", "D3")
     table.unit("heavy_infantry", "C3")
@@ -204,7 +204,7 @@ def test_one_boards_a_landing_craft_through_its_bow_and_it_may_then_go():
 
 @pytest.mark.rule("transport.lcvp.d")
 def test_a_unit_aboard_a_landing_craft_fires():
-    table = Table(field=SEA)
+    table = Table(field=SEA, a={"nations": ["usa"], "craft": 1})
     craft = table.unit("lcvp", "D2")
     table.unit("heavy_infantry", "D2", aboard=craft.card)
     table.unit("light_infantry", "D4", "b")
