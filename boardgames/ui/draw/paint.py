@@ -223,7 +223,8 @@ def corners(surface: Surface, small: Surface, corner: int) -> list[tuple[Rect, R
 
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour, radius: int = 0) -> Surface:
-    """A box that changes colour from top to bottom."""
+    """A box that changes colour from top to bottom; in the tiniest of windows a dot."""
+    width, height = max(1, width), max(1, height)
 
     def make() -> Surface:
         column = clear((1, height))
