@@ -142,6 +142,8 @@ class MatBoard:
         edge = mix(tint, hexed("101411"), 0.3 if mat.active else 0.55)
         paint.frame(canvas.surface, box, radius, max(1, canvas.p(2 if mat.active else 1.3)), edge)
         self.head(canvas, mat, head)
+        if mat.ref in seen.lit or mat.ref in seen.picked:
+            canvas.frame(head.inflate(-2, -2), RING if mat.ref in seen.picked else GLOW, 8, 2)
         for lying, _ in place.trays:
             self.tray(canvas, table, lying, place.scale * self.camera.unit / UNIT, seen, spots)
 
@@ -292,7 +294,10 @@ class MatBoard:
     def places(
         self, canvas: Canvas, table: Table, spots: dict[str, Rect], lit: set[str], last: list[str], acts: Acts
     ) -> Iterator[Hit]:
-        """Every tray, and above them every piece; one that lies over another is the nearer."""
+        """The head of every mat, every tray, and above them every piece; one that lies over another is the nearer."""
+        for mat, where in zip(table.mats, self.placed, strict=True):
+            if mat.ref in lit or mat.ref in last:
+                yield self.answers.place(canvas, mat.ref, self.head_of(where), [mat.ref, mat.ref], lit, last, acts)
         for tray in table.trays:
             yield self.answers.place(canvas, tray.ref, spots[f"tray {tray.ref}"], [tray.ref], lit, last, acts)
         for place in self.placed:

@@ -17,6 +17,7 @@ from boardgames.ui.board import faces, mats, rail
 from boardgames.ui.board.faces import plates
 from boardgames.ui.draw.hits import looks
 from boardgames.ui.panels.options import rows
+from tests.games.combat_soldiers.table import Table as Position
 from tests.sample_games.outposts import Outposts
 from tests.ui import robot
 
@@ -285,3 +286,20 @@ def test_a_card_face_down_in_a_group_shows_nothing_of_what_it_is(window):
         app.draw_finished()
         pictures.append(pygame.image.tobytes(app.canvas.surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_seat_is_clicked_by_the_head_of_its_mat(window):
+    """Where an option names a player, his mat stands for him."""
+    app = window((1280, 720))
+    table = Position(4)
+    table.group(1, "us", "i10")
+    for seat in (2, 3, 4):
+        table.select(seat, river="us", bridge="german").group(seat, "german", "i01")
+    table.hand(1, "counterattack_intelligence")
+    session = Session(table.match, dict.fromkeys(range(4), HUMAN), keep=False)
+    session.near = 0
+    navigation.table(app, session)
+    app.draw_finished()
+    assert {"seat:2", "seat:3", "seat:4"} <= app.screen.lit
+    robot.click(app, "at:seat:3")
+    assert session.match.codes[-1] == "spy 3"
