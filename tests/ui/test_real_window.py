@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
+from random import Random
 
 import pytest
 
@@ -407,3 +408,45 @@ def test_saves_by_the_mouse_in_a_real_window(start, tmp_path):
     assert saved(home) == {"Alpha", "Tres puentes", "Gamma"}
     assert window.cross() == 0
     assert window.errors.read_text() == ""
+
+
+@pytest.mark.parametrize(("people", "choices"), [((0,), 60), ((0, 1, 2), 60)], ids=["solitaire", "hot_seat"])
+def test_groups_of_cards_in_a_real_window(start, people, choices):
+    """Combat Soldiers by the mouse: one person among bots, and three people who share the chair."""
+    rules = game("combat_soldiers")
+    count = max(3, len(people)) + (len(people) == 1)
+    match = Match.new(rules, "short", seed=3, seats=tuple(range(count)))
+    for seat in people:
+        for kind in rules.windows if len(people) > 1 else ():
+            match.wish(seat, kind, "always")
+    seats = ["human" if seat in people else "bot:normal" for seat in range(count)]
+    save = library.save_new(match, About(title="Groups", seats=seats + [""] * (6 - count)))
+    window = start()
+    window.click("load")
+    window.click("shelf:0")
+    window.click(f"save:{save.name}")
+    window.click("play")
+    window.until(lambda: window.screen == "table", "the table")
+    dice, seen, made = Random(3), set(), 0
+    while made < choices and window.screen == "table":
+        ids, lines = window.ids(), window.ids("option:")
+        kind = (
+            "curtain" if "ready" in ids else "covered" if "peek" in ids else "open" if "option:nobody" in lines else ""
+        )
+        if kind and kind not in seen:
+            window.picture(kind)
+        seen |= {kind} - {""}
+        if "ready" in ids or "peek" in ids:
+            window.click("ready" if "ready" in ids else "peek")
+            continue
+        if not lines:
+            window.settled()
+            continue
+        if made % 8 == 0:
+            window.picture(f"choice {made}")
+        going = [line for line in lines if not line.endswith((":next", ":done", ":pass"))]
+        window.click(dice.choice(going if going and dice.random() < 0.6 else lines))
+        made += 1
+    window.picture("last")
+    assert made == choices or window.screen == "results"
+    assert len(people) == 1 or "open" in seen
