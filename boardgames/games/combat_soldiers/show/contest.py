@@ -68,7 +68,7 @@ def row(g: State, b: Battle, title: Message, code: str = "") -> Odds:
 def told(found: odds.Shares) -> Message:
     """The same in words."""
     key = "odds_capture" if found.capture else "odds_plain"
-    return say(key, win=found.won, lose=found.lose, capture=found.capture)
+    return say(key, win=found.win, lose=found.lose, capture=found.capture)
 
 
 def supported(b: Battle, option: Option, attacking: bool) -> Battle | None:
