@@ -423,7 +423,8 @@ def places(screen: TableScreen, ref: str) -> list[str]:
     """Where a click is one on a thing: on itself, or on what lies on it and cannot be clicked."""
     table = screen.session.table()
     on = [piece.ref for piece in table.pieces if piece.tile == ref and piece.ref not in screen.lit]
-    return [place(ref), *(f"at:{each}" for each in [*on, ref, table.tile_of(ref)])]
+    held = {card.ref for card in (*(table.hand or ()), *table.cards)}
+    return [f"hand:{ref}" if ref in held else place(ref), *(f"at:{each}" for each in [*on, ref, table.tile_of(ref)])]
 
 
 # --- for tests that want something done in passing -------------------------------------------------------------------

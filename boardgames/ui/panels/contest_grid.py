@@ -79,7 +79,7 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, whole: Act | None = None)
         held(canvas, check, Rect(rect.x, round(y), rect.width, tall))
         y += tall + canvas.p(4)
     y += canvas.p(6) * bool(contest.checks)
-    for tally in contest.tallies:
+    for n, tally in enumerate(contest.tallies):
         canvas.text(tally.title, rect.x, y + tall / 2, REGULAR, 15, CREAM_2)
         total = f"{tally.total:+d}".replace("-", "−") if tally.total else "0"
         room = rect.right - left - canvas.p(34)
@@ -94,7 +94,7 @@ def draw(canvas: Canvas, rect: Rect, contest: Contest, whole: Act | None = None)
                 canvas.text(said, box.centerx, box.centery, BOLD, 14, CREAM, "centre", width=wide - 4)
                 if part.step:
                     tip = canvas.voice("ui.table.shift", title=canvas.say(part.title), rule=part.step)
-                    canvas.hit(Hit(f"shift:{part.step}:{canvas.say(part.title)}", box, tip=tip, focus=False))
+                    canvas.hit(Hit(f"shift:{n}:{part.step}:{canvas.say(part.title)}", box, tip=tip, focus=False))
                 x += wide + canvas.p(4)
             y += tall + canvas.p(5)
         canvas.text(total, rect.right, y - tall / 2 - canvas.p(5), BOLD, 16, CREAM, "right")

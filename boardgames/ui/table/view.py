@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from boardgames.ui.table.screen import TableScreen
 
 
+TRAY = 0.62  # of the foot of the table, for what lies beside the board where the hand lies there too
 NOTED, LOGGED = 8, 100  # between notes in a panel; the least that a log beside them needs
 
 
@@ -212,25 +213,31 @@ class TableView:
         look = screen.lit, picked, screen.click, screen.about
         all_asked = self.session.curtain == "open"
         covered = self.covered or all_asked
-        beside = () if covered else tray.shown(self.table, screen.lit)
+        beside, cards = ((), ()) if covered else (tray.shown(self.table, screen.lit), self.fan())
+        room, hall = self.place.hand, self.place.hand  # of what lies beside the board, and of the hand
+        if beside and any(card.ref in screen.lit for card in cards):  # both may be meant
+            room = Rect(hall.x, hall.y, round(hall.width * TRAY), hall.height)
+            hall = Rect(room.right, hall.y, hall.right - room.right, hall.height)
+        elif beside:
+            cards = ()
 
         def draw() -> None:
             canvas.table(rect)
             if all_asked:
-                words, room = canvas.voice("ui.open.hands"), self.place.hand
-                canvas.text(words, room.centerx, room.centery, REGULAR, 16, CREAM_3, "centre", width=room.width)
+                words = canvas.voice("ui.open.hands")
+                canvas.text(words, hall.centerx, hall.centery, REGULAR, 16, CREAM_3, "centre", width=hall.width)
             elif covered:
                 self.covered_hand()
-            elif beside:
-                tray.draw(canvas, self.place.hand, beside, screen.lit, picked or [screen.narrowing.sole],
+            if beside:
+                tray.draw(canvas, room, beside, screen.lit, picked or [screen.narrowing.sole],
                           screen.click, screen.about)  # fmt: skip
-            elif self.table.hand is not None or self.table.cards:
+            if cards or not (beside or covered or self.table.hand is None):
                 fan.lying(canvas, *look)
 
-        if beside:
+        if beside and not cards:
             draw()
             return
-        fan.look(canvas, self.place.hand, () if covered else self.fan(), picked)
+        fan.look(canvas, hall, cards, picked)
         whole = Rect(rect.x, self.place.hand.y, rect.width, rect.bottom - self.place.hand.y)
         key = (known, frozenset(screen.lit), tuple(screen.board.inner), fan.lifted, fan.near, fan.firm)
         canvas.layer("hand", key, whole, draw)

@@ -46,8 +46,9 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
     g = known(view)
     seat = viewer(view, decision)
     unseen = hidden_in(view)
-    pieces, tray = tuple(counters(view)), tuple(beside(view, what, decision, seat))
     held, further = hand(view, what, seat), tuple(spoken_of(what, decision, view, seat))
+    pieces = tuple(counters(view))
+    tray = tuple(beside(view, decision)) or (() if held or further else tuple(waiting(view, what, seat)))
     previews = contest.previews(g, decision, unseen)
     advisor = Advisor(g, decision, previews, unseen) if decision is not None else None
     refs = [
@@ -197,8 +198,8 @@ def counters(view: View) -> Iterator[Piece]:
         yield faces.counter(view, unit) if unit.unit else faces.hidden(view, number, unit)
 
 
-def beside(view: View, what: Field, decision: Decision | None, seat: int | None) -> Iterator[Piece]:
-    """The units beside the map: those that options speak of; while there are none, those that come or may return."""
+def beside(view: View, decision: Decision | None) -> Iterator[Piece]:
+    """The units beside the map that options speak of."""
     on_map = {unit.unit for unit in view.units}
     shown: dict[str, None] = {}
     for option in decision.options if decision is not None else ():
@@ -206,13 +207,15 @@ def beside(view: View, what: Field, decision: Decision | None, seat: int | None)
             kind, _, unit = ref.partition(":")
             if kind == "unit" and unit not in on_map:
                 shown[unit] = None
-    if shown:
-        yield from (faces.printed(view.scenario, unit) for unit in shown)
-        return
+    yield from (faces.printed(view.scenario, unit) for unit in shown)
+
+
+def waiting(view: View, what: Field, seat: int | None) -> Iterator[Piece]:
+    """Those that come or may return, where nothing else lies beside the map."""
     players = [view.players[seat]] if seat is not None else view.players
-    waiting = [(what.counter(unit).turn, unit) for player in players for unit in player.due]
+    due = [(what.counter(unit).turn, unit) for player in players for unit in player.due]
     lost = [unit for player in players for unit in player.pool]
-    for turn, unit in sorted(waiting, key=lambda pair: pair[0])[: BESIDE - min(len(lost), BESIDE // 2)]:
+    for turn, unit in sorted(due, key=lambda pair: pair[0])[: BESIDE - min(len(lost), BESIDE // 2)]:
         place = what.counter(unit).hex
         title = said("due", unit=unit, turn=turn, hex=int(place)) if place else said("unit", unit=unit)
         yield faces.printed(view.scenario, unit, title)
