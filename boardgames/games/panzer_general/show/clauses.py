@@ -27,7 +27,8 @@ OWN = {"accuracy", "sabotage", "morale_boost", "deadly_fire", "off_target", "sna
        "ranged_bombardment"}  # cards with a clause of their own  # fmt: skip
 
 
-UNITS = {"m24_chaffee": "m24_chafee", "m16_halftrack": "m16_semioruga"}  # which the book writes in its own way
+# which the book writes in its own way
+UNITS = {"m24_chaffee": "11.m24_chafee", "m16_halftrack": "11.m16_semioruga"}
 
 
 def of_action(card: Action) -> str:
@@ -37,7 +38,7 @@ def of_action(card: Action) -> str:
 
 def of_unit(unit: Unit) -> str:
     """The row of a unit in the book's table."""
-    return f"11.{UNITS.get(unit.id, unit.id)}"
+    return UNITS.get(unit.id, f"11.{unit.id}")
 
 
 def clause(event: Event) -> str:
