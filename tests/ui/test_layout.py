@@ -30,7 +30,7 @@ from tests.sample_games.skirmish import Skirmish
 from tests.ui import hex_scenes, pile_scenes, robot, scenes
 from tests.ui.reading import faults, hidden_places, over_edges, unseen
 
-LIES_OVER = {"tip", "notice", "bot", "card_up", "unit_under_pointer", "preview", "lesson", "lesson_mid"}
+LIES_OVER = {"tip", "notice", "card_up", "unit_under_pointer", "preview", "lesson", "lesson_mid"}
 LIES_OVER |= {"lesson_end", "hex_stack", "hex_lesson", "hex_way", "pile_stack", "pile_way"}
 HEXES = {**hex_scenes.SCENES, **pile_scenes.SCENES}
 RIM = 80  # pixels beyond a map that a counter reaches

@@ -229,27 +229,6 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> None:
         canvas.text(called, x, middle + (p(11) if score else 0), MEDIUM, 16, width=end - x)
 
 
-def banner(canvas: Canvas, rect: Rect, words: Words, seat: int | None) -> None:
-    """A line over the board: what the other side is doing just now."""
-    p = canvas.p
-    most = rect.width - p(84)
-    lines = typesetting.balanced(canvas.say(words), MEDIUM, canvas.f(17), most)
-    step = round(canvas.f(17) * 1.25)
-    wide = min(most, max(typesetting.width_of(line, MEDIUM, canvas.f(17)) for line in lines)) + p(84)
-    plate = Rect(0, 0, wide, max(p(40), step * len(lines) + p(14)))
-    plate.midtop = rect.centerx, rect.y + p(26)
-    canvas.shadow(plate, 10, 5, 200)
-    canvas.gradient(plate, hexed("2E3630"), hexed("1E2420"), 8)
-    canvas.frame(plate, BRASS, 8)
-    x = plate.x + p(14)
-    if seat is not None:
-        canvas.icon(f"side.{seat}", (x + p(12), plate.centery), 26)
-        x += p(34)
-    for n, line in enumerate(lines):
-        y = plate.centery + step * (n - (len(lines) - 1) / 2)
-        canvas.text(line, x, y, MEDIUM, 17, width=plate.right - x - p(12))
-
-
 def toast(canvas: Canvas, words: Words) -> None:
     """A short notice near the foot of the window."""
     p = canvas.p

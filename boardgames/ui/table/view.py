@@ -18,7 +18,7 @@ from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BOLD, CREAM_2, CREAM_3, REGULAR
 from boardgames.ui.panels import briefing, contest, flash, pages
 from boardgames.ui.panels.options import wanted_height
-from boardgames.ui.panels.top_bar import banner, bar
+from boardgames.ui.panels.top_bar import bar
 from boardgames.ui.table import asking
 from boardgames.ui.table.buttons_view import ButtonsView
 from boardgames.ui.table.layout import Layout, laid, page
@@ -193,12 +193,8 @@ class TableView:
         )
         moving = screen.motion.moving(self.table)
         table = screen.uncovered.table(self.table)
-        outer = screen.board.draw(canvas, self.place.board, table, seen, screen.click, screen.about, moving,
-                                  screen.looking.pull, bare)  # fmt: skip
-        if self.session.decision is not None and self.session.asked is None and self.session.humans:
-            words = screen.last_line()
-            if words:
-                banner(canvas, outer, words, None)
+        screen.board.draw(canvas, self.place.board, table, seen, screen.click, screen.about, moving,
+                          screen.looking.pull, bare)  # fmt: skip
 
     def fan(self) -> tuple[Card, ...]:
         """The cards before the viewer: those that the options speak of, else the hand."""
