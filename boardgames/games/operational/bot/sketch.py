@@ -324,9 +324,9 @@ class Sketch:
         return any(each.unit != unit and counter(self.g, each.unit).type != "hq" for each in self.own.get(n, ()))
 
     def risk(self, n: int) -> float:
-        """How likely the enemy is to come for a hex, from how near he is."""
+        """How likely the enemy is to come for a hex, from how near he is and whether a raid could reach it."""
         near = self.near[n]
-        return 1.0 if near <= 3 else 0.7 if near <= 5 else 0.4 if near <= 8 else 0.1
+        return 1.0 if near <= 3 or self.raided[n] else 0.7 if near <= 6 else 0.4 if near <= 10 else 0.15
 
     @cached_property
     def raided(self) -> list[bool]:
