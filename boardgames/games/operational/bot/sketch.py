@@ -17,7 +17,7 @@ from boardgames.games.operational.rules import arrivals, supply, values
 from boardgames.games.operational.scenarios.library import Field
 from boardgames.games.operational.state import Piece, State, counter, fair_net, has_zoc, net, side
 
-PULL = 0.3  # of a hex nearer to what a side wants
+PULL = 0.45  # of a hex nearer to what a side wants
 SHELTER = 0.35  # of a defender's shift near the enemy
 CROWD = 0.12  # by which each unit at a goal makes it ask less for another
 GUARD = 0.8  # of ground at risk that nobody else guards
