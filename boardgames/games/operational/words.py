@@ -96,7 +96,7 @@ REST = word("rest")
 PLAY = word("play", MARKER)
 SAVE = word("save", MARKER)
 ACTIVATE = word("activate", MARKER)
-DECLINE = word("decline", MARKER, passes=True)
+DECLINE = word("decline", Noun("marker"), passes=True)  # it lights nothing: a click on the marker activates
 FOR = word("for", UNIT)
 
 

@@ -308,6 +308,11 @@ def test_a_patrol_slips_away_at_the_end_of_enemy_movement_towards_its_division()
     assert t.asked == (AXIS, "withdraw")
     t.choose("withdraw R")
     assert t.at("R") == "0506"  # one hex, out of the ZOC, nearest to 0512
+    assert t.state.holders[506] == AXIS
+    without = patrol(u("E", "0504", FOOT), u("Y", "0101", FOOT), option=False)
+    without.g.active, without.g.half, without.g.phase = ALLIES, 1, "movement"
+    without.choose("done")
+    assert without.asked[1] != "withdraw"  # it is a rule of choice
     stay = patrol(u("E", "0504", FOOT), u("Y", "0101", FOOT))
     stay.g.active, stay.g.half, stay.g.phase = ALLIES, 1, "movement"
     stay.choose("done", "pass")
