@@ -30,6 +30,7 @@ from boardgames.ui.draw.theme import (
 from boardgames.ui.widgets import basics
 
 LIFT = 0.45
+NARROW = 200  # lengths that a side needs at least
 
 
 def colour(plate: Plate) -> Colour:
@@ -46,34 +47,43 @@ def draw(
     events: Sequence[Event],
     scroll: basics.Scroll,
 ) -> None:
-    """A column a side: its draws, its losses dealt, its best and its worst moment."""
-    p = canvas.p
-    gap = p(36)
-    wide = (rect.width - gap * (len(plates) - 1)) // max(1, len(plates))
+    """A column a side: its draws, its losses dealt, its best and its worst moment; of many sides some below others."""
+    p, gap = canvas.p, canvas.p(36)
+    most = max(1, min(len(plates), (rect.width + gap) // (p(NARROW) + gap)))
+    columns = -(-len(plates) // -(-len(plates) // most)) if plates else 1
+    wide = (rect.width - gap * (columns - 1)) // columns
     shots = {plate.seat: [shot for shot in luck.shots if shot.seat == plate.seat] for plate in plates}
     last = max((moments_height(canvas, wide - p(14), shots[plate.seat], game, events) for plate in plates), default=0)
     large, low = max(round(rect.height * 0.36), p(170)), max(round(rect.height * 0.16), p(50))
+    step = max(p(28), round(canvas.f(16) * 1.4))
 
-    def part(tall: int, each: Callable[[Rect, Plate], None], below: int = 0) -> basics.Part:
+    def part(
+        tall: int, each: Callable[[Rect, Plate], None], shown: Sequence[Plate], below: int = 0
+    ) -> basics.Part:  # fmt: skip
         def row(place: Rect) -> None:
-            across = (place.width - gap * (len(plates) - 1)) // max(1, len(plates))
-            for n, plate in enumerate(plates):
+            across = (place.width - gap * (columns - 1)) // columns
+            for n, plate in enumerate(shown):
                 each(Rect(place.x + n * (across + gap), place.y, across, tall), plate)
 
         return tall + below, row
 
-    parts = [
-        part(p(44), lambda place, plate: head(canvas, place, plate)),
-        part(large, lambda place, plate: histogram(canvas, place, luck, plate), p(18)),
-        part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate, luck.family)),
-        part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), p(14)),
-        part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events, luck.family)),
-    ]
-    if luck.tallies:
-        step = max(p(28), round(canvas.f(16) * 1.4))
-        high = step * len(luck.tallies)
-        parts.insert(2, part(high, lambda place, plate: tally(canvas, place, luck, plate, step), p(18)))
-    basics.stack(canvas, scroll, "luck", rect, parts)
+    def told(shown: Sequence[Plate]) -> list[basics.Part]:
+        found = [
+            part(p(44), lambda place, plate: head(canvas, place, plate), shown),
+            part(large, lambda place, plate: histogram(canvas, place, luck, plate), shown, p(18)),
+            part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate, luck.family), shown),
+            part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), shown, p(14)),
+            part(
+                last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events, luck.family), shown
+            ),
+        ]
+        if luck.tallies:
+            high = step * len(luck.tallies)
+            found.insert(2, part(high, lambda place, plate: tally(canvas, place, luck, plate, step), shown, p(18)))
+        return found
+
+    rows = [plates[n : n + columns] for n in range(0, len(plates), columns)]
+    basics.stack(canvas, scroll, "luck", rect, [each for shown in rows for each in told(shown)])
 
 
 def tally(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate, step: int) -> None:

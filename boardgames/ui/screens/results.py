@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LIFT = 0.45  # how much lighter a side's colour is drawn as a curve
 HEAD, ROW, BELOW = 46, 30, 22  # of a side's figures: its name, a figure, the space below
 BUTTONS = 190  # what is left for them at least
+NARROW = 210  # lengths that the figures of a side need at least, beside those of others
 
 
 class ResultsScreen(Screen):
@@ -179,7 +180,7 @@ class ResultsScreen(Screen):
         canvas.sides = looks(self.session.table())
         below = sum(HEAD + ROW * (len(plate.followed) + 1) + BELOW for plate in plates)
         long = len(plates) > 2 and p(below + BUTTONS) > rect.height
-        columns = len(plates) if across else 2 if long else 1
+        columns = max(1, min(len(plates), rect.width // p(NARROW))) if across else 2 if long else 1
         gap = p(48) if across else p(32)
         wide, y, end = (rect.width - (columns - 1) * gap) // max(1, columns), rect.y + p(10), rect.y + p(10)
         for n, plate in enumerate(plates):
