@@ -410,7 +410,7 @@ def test_saves_by_the_mouse_in_a_real_window(start, tmp_path):
     assert window.errors.read_text() == ""
 
 
-@pytest.mark.parametrize(("people", "choices"), [((0,), 60), ((0, 1, 2), 60)], ids=["solitaire", "hot_seat"])
+@pytest.mark.parametrize(("people", "choices"), [((0,), 40), ((0, 1, 2), 30)], ids=["solitaire", "hot_seat"])
 def test_groups_of_cards_in_a_real_window(start, people, choices):
     """Combat Soldiers by the mouse: one person among bots, and three people who share the chair."""
     rules = game("combat_soldiers")
@@ -419,6 +419,9 @@ def test_groups_of_cards_in_a_real_window(start, people, choices):
     for seat in people:
         for kind in rules.windows if len(people) > 1 else ():
             match.wish(seat, kind, "always")
+    dice = Random(3)
+    while len(people) > 1 and match.decision.window is None:  # people begin where all of them are asked
+        match.take(dice.randrange(len(match.decision.options)))
     seats = ["human" if seat in people else "bot:normal" for seat in range(count)]
     save = library.save_new(match, About(title="Groups", seats=seats + [""] * (6 - count)))
     window = start()
@@ -427,7 +430,7 @@ def test_groups_of_cards_in_a_real_window(start, people, choices):
     window.click(f"save:{save.name}")
     window.click("play")
     window.until(lambda: window.screen == "table", "the table")
-    dice, seen, made = Random(3), set(), 0
+    seen, made = set(), 0
     while made < choices and window.screen == "table":
         ids, lines = window.ids(), window.ids("option:")
         kind = (

@@ -71,12 +71,14 @@ def draw(
         found = [
             part(p(44), lambda place, plate: head(canvas, place, plate), shown),
             part(large, lambda place, plate: histogram(canvas, place, luck, plate), shown, p(18)),
-            part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate, luck.family), shown),
-            part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), shown, p(14)),
-            part(
-                last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events, luck.family), shown
-            ),
         ]
+        if luck.shots:
+            found += [
+                part(p(92), lambda place, plate: losses(canvas, place, shots[plate.seat], plate, luck.family), shown),
+                part(low, lambda place, plate: one_by_one(canvas, place, shots[plate.seat], plate), shown, p(14)),
+                part(last, lambda place, plate: moments(canvas, place, shots[plate.seat], game, events, luck.family),
+                     shown),
+            ]  # fmt: skip
         if luck.tallies:
             high = step * len(luck.tallies)
             found.insert(2, part(high, lambda place, plate: tally(canvas, place, luck, plate, step), shown, p(18)))
