@@ -12,20 +12,34 @@ How the table as a whole behaves is said by its facts: `stacked`, `roomy`, `sigh
 
 from __future__ import annotations
 
-from boardgames.core.table.board import Area, Box, Course, Ground, Layer, Link, Piece, Tile
+from boardgames.core.table.board import Area, Box, Course, Ground, Layer, Life, Link, Piece, Rail, Tile
 from boardgames.core.table.cards import Card, End, Note, Paper, Pile, Plate, Scale
-from boardgames.core.table.contest import Chance, Check, Contender, Contest, Grid, Odds, Outcome, Part, Prospect, Tally
+from boardgames.core.table.contest import (
+    Chance,
+    Check,
+    Contender,
+    Contest,
+    Grid,
+    Odds,
+    Outcome,
+    Part,
+    Prospect,
+    Rung,
+    Tally,
+)
 from boardgames.core.table.figures import Figure, Form, Kind, Place, Spot, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
 from boardgames.core.table.inventory import Drawer, Inventory, Sample
 from boardgames.core.table.telling import (
     About,
     Account,
+    Band,
     Cause,
     Entry,
     Flash,
     Leg,
     Passage,
+    Plan,
     Sightline,
     Track,
     Way,
@@ -36,6 +50,7 @@ __all__ = [
     "About",
     "Account",
     "Area",
+    "Band",
     "Box",
     "Card",
     "Cause",
@@ -57,6 +72,7 @@ __all__ = [
     "Layer",
     "Lazy",
     "Leg",
+    "Life",
     "Link",
     "Mat",
     "Nation",
@@ -69,8 +85,11 @@ __all__ = [
     "Piece",
     "Pile",
     "Place",
+    "Plan",
     "Plate",
     "Prospect",
+    "Rail",
+    "Rung",
     "Sample",
     "Scale",
     "Sightline",

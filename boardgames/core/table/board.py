@@ -9,15 +9,27 @@ import msgspec
 from boardgames.core.maps.sheet import Sheet
 from boardgames.core.table.figures import Figure, Form, Moves, Place, Spot, Tone, Words
 
+Life = tuple[int, int]  # the points that a thing has, and how many of them it has lost
+
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
-    """A square or a hex, and what is printed on it."""
+    """A square or a hex, and what is printed on it.
+
+    face: how it is drawn, a name that `ui/board/fields` knows. box: where it lies and how large it is, in columns and
+    rows of the grid, where it is none of its squares. veil: a picture that lies over its ground, smoke.
+    """
 
     ref: str
     name: str
     place: Place
+    face: str = "square"
+    box: tuple[float, float, float, float] | None = None
     art: str = ""
+    veil: str = ""
+    nation: str = ""
     title: Words = ""
+    text: Words = ""
+    life: Life | None = None
     figures: tuple[Figure, ...] = ()
     marks: tuple[Figure, ...] = ()
 
@@ -56,6 +68,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
 class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """A counter or card on the board. One that lies face down for the viewer has `down` and no figures.
 
+    life: its points as cells, of which those it has lost are crossed. away: it faces the other way.
+
     Several may share a tile: the first of them lies lowest. Those beside the board, which wait or have gone, have no
     tile. On a table of groups the tile is a tray; a piece with a holder is tucked under its edge there.
 
@@ -79,6 +93,20 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     turned: bool = False  # its other side is up, for all to see: broken, reduced
     holder: str = ""  # the piece that carries it
     box: Box | None = None
+    life: Life | None = None
+    away: bool = False
+
+
+class Rail(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the edges of a board of squares: the numbers of its rows, from the one at the top. The first of them, seen
+    from the end that it counts from, are lit: a line that holds together. nation: whose it is.
+    """
+
+    numbers: tuple[str, ...]
+    nation: str
+    lit: int
+    right: bool = False  # along the right edge
+    down: bool = False  # it counts from the top
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -111,13 +139,14 @@ class Course(msgspec.Struct, frozen=True):
 class Area(msgspec.Struct, frozen=True):
     """Tiles that belong together: what a thing commands, how far it comes. Each with what is written on it, if any.
 
-    courses: the way there, on a map of hexes.
+    courses: the way there, on a map of hexes. bare: its edge alone is drawn, so that nothing on the tiles is dimmed.
     """
 
     tiles: dict[str, str]
     tone: Tone
     title: Words = ""
     courses: tuple[Course, ...] = ()
+    bare: bool = False
 
 
 class Layer(msgspec.Struct, frozen=True, kw_only=True):

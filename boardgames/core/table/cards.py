@@ -41,6 +41,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     second_text: Words = ""
     note: Words = ""  # a line below
     art: str = ""
+    scene: str = ""  # what stands behind the thing, where the picture is of that alone
     cost: Figure | None = None
     row: tuple[Figure, ...] = ()
     foot: tuple[Figure, ...] = ()

@@ -106,8 +106,24 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     done: Words = ""
 
 
+class Rung(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of a contest that is fought in steps: whose it is, what is needed, what became of it.
+
+    now: it is under way. gone: it cannot come about.
+    """
+
+    title: Words
+    words: Words = ""
+    nation: str = ""
+    now: bool = False
+    gone: bool = False
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """A fight being resolved, or one that might be: of two pieces, or of one side against any number of them.
+
+    Where both sides have a `pair` and pieces, the first one's parts add up to it: two thresholds of one roll. columns:
+    what the figures of a pair are. ladder: the steps of a fight in which several take part, one after the other.
 
     ratio: how both totals stand to each other ("3:1"); with it tallies and the grid in which a roll is looked up.
     """
@@ -124,3 +140,5 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[Check, ...] = ()
     tallies: tuple[Tally, ...] = ()
     grid: Grid | None = None
+    columns: tuple[Words, ...] = ()
+    ladder: tuple[Rung, ...] = ()

@@ -24,3 +24,4 @@ class Figure(msgspec.Struct, frozen=True):
     value: str = ""
     about: Words = ""
     boxed: bool = False  # it stands in a square
+    turned: bool = False  # a marker whose other side is up: it was used

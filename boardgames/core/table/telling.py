@@ -64,6 +64,27 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     about: About
 
 
+class Band(msgspec.Struct, frozen=True):
+    """One of the ranges into which a plan may fall. now: the one it falls into."""
+
+    title: Words
+    range: Words = ""
+    now: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What an opponent that plays by tables means to do, all of it open: what counts, into which range the sum of that
+    falls, and the cards it will bring, in their order.
+    """
+
+    title: Words
+    note: Words = ""
+    factors: tuple[Figure, ...] = ()  # a value, and what it is for
+    bands: tuple[Band, ...] = ()
+    line: Words = ""
+    cards: tuple[Card, ...] = ()
+
+
 class Passage(msgspec.Struct, frozen=True):
     """A headed part of what a scenario gives and asks; a line is one or more things, told one after the other."""
 

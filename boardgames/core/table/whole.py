@@ -7,12 +7,12 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from boardgames.core.table.board import Area, Ground, Layer, Link, Piece, Tile
+from boardgames.core.table.board import Area, Ground, Layer, Link, Piece, Rail, Tile
 from boardgames.core.table.cards import Card, Paper, Pile, Plate, Scale
 from boardgames.core.table.contest import Contest
 from boardgames.core.table.figures import Figure, Kind, Place, Tone, Words
 from boardgames.core.table.groups import Mat, Nation, Tray
-from boardgames.core.table.telling import About, Track, Way
+from boardgames.core.table.telling import About, Plan, Track, Way
 
 T = TypeVar("T")
 
@@ -21,10 +21,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on the table as one seat sees it.
 
     stacked: several pieces may share a tile and each answers for itself; else a tile and the one piece on it are one
-    place. piled: those that do lie in piles, of which only the top one shows; under the pointer a pile fans out. roomy:
-    the board needs all the room there is, the panels and the hand make do with less; slim: it needs all the width, the
-    panels alone make do with less. sight: there is an answer to what one tile sees of another (`Game.sight`). aims: a
-    line is drawn from whoever would fire to what he would fire at, while that is considered.
+    place, and what that carries answers for itself. piled: those that do lie in piles, of which only the top one
+    shows; under the pointer a pile fans out. roomy: the board needs all the room there is, the panels and the hand
+    make do with less; slim: it needs all the width, the panels alone make do with less; broad: the same, but both
+    panels are as wide. sight: there is an answer to what one tile sees of another (`Game.sight`). aims: a line is
+    drawn from whoever would fire to what he would fire at, while that is considered.
     """
 
     kind: Kind
@@ -32,9 +33,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     piled: bool = False
     roomy: bool = False
     slim: bool = False
+    broad: bool = False
     sight: bool = False
     aims: bool = False
     size: Place = (0, 0)  # columns and rows
+    aspect: float = 1.0  # how wide a square is, of its height
+    strip: float = 0.0  # how high a strip lies above and below all squares, of a square
+    rails: tuple[Rail, ...] = ()
     even: Literal["down", "up"] = "down"  # how a hex map stands
     ground: Ground | None = None
     tiles: tuple[Tile, ...] = ()
@@ -56,6 +61,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     lead: Figure | None = None  # in place of both scores over a match: how far the first seat is ahead, or behind
     track: Track
     contest: Contest | None = None
+    plan: Plan | None = None
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
     stands: Mapping[str, str] = {}  # what stands for an option that names nothing: the card by which it is done
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
@@ -74,7 +80,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """What a pointer on a place may mean: of a piece and its tile, first the one that shows more of it."""
         if self.stacked:
             return (ref, *(piece.tile for piece in self.pieces if piece.ref == ref))
-        return (*(piece.ref for piece in self.pieces if piece.tile == ref), ref)
+        alone = [
+            piece.ref for piece in self.pieces if piece.tile == ref and not (piece.holder and self.kind == "squares")
+        ]
+        return (*alone, ref)
 
     def about(self, ref: str) -> About | None:
         """What there is to tell of a place."""

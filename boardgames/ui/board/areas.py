@@ -60,7 +60,7 @@ def ground(canvas: Canvas, area: Area, shape: Shape, camera: Camera) -> None:
         return
     tint = paint.cache.get(("tint", shape.kind, unit, colour), lambda: tinted(shape, tiles[0], unit, colour))
     half = tint.width // 2
-    for tile in tiles:
+    for tile in () if area.bare else tiles:
         x, y = shape.centres[tile.ref]
         canvas.surface.blit(tint, (round(left + x * unit) - half, round(top + y * unit) - half))
     for (ax, ay), (bx, by) in rim(tuple(tile.ref for tile in tiles), shape):

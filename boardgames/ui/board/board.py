@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile, Way
-from boardgames.ui.board import areas, faces, frame, layers, links, map_bitmap, piles, square_pieces, stacks, ways
+from boardgames.ui.board import areas, faces, fields, frame, layers, links, map_bitmap, piles, square_pieces, stacks, ways
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape
@@ -66,6 +66,7 @@ class Board:
         self._plate = Rect(0, 0, 0, 0)  # on which a pile lies open
         self._stacked = False  # may several pieces share a tile, each answering for itself?
         self._piled = False  # do they lie in piles?
+        self._railed = False  # have its rows numbers that are lit?
         self._tacked = False  # is it a sheet of paper, tacked to the table, and no board in a frame?
 
     def draw(
@@ -90,6 +91,7 @@ class Board:
         self.groups.shape = None
         if self._shape is None or self._tiles is not table.tiles:
             self._shape, self._tiles = Shape(table), table.tiles
+        self._railed = bool(table.rails)
         self._stacked, self._piled, self._tacked = table.stacked, table.piled, table.ground is not None
         edge = max(2, canvas.p(3)) if self._tacked else canvas.p(20)
         inside = rect.inflate(-2 * edge, -2 * edge)
@@ -111,7 +113,9 @@ class Board:
                 self._draw(canvas, table, seen, held, moving, spots)
             self._above(canvas, table, seen, held, moving, spots)
         if self._shape.kind == "squares":
-            frame.letters(canvas, self._shape.tiles.values(), spots, outer, inner)
+            squares = [tile for tile in self._shape.tiles.values() if tile.box is None]
+            frame.letters(canvas, squares, spots, outer, inner, numbered=not table.rails)
+            fields.rails(canvas, table.rails, outer, inner, spots)
         acts, last = Acts(click, tell, pull), seen.picked[-1:]
         self.answers.give(
             canvas, inner, (states, acts, last),
@@ -200,7 +204,7 @@ class Board:
         fetch = assets.promised("textures/paper_aged" if self._shape.kind == "hexes" else "")
         size = self.inner.size
         if fetch is None:
-            canvas.surface.fill((11, 12, 10), self.inner)
+            canvas.surface.fill(fields.CLOTH if self._railed else (11, 12, 10), self.inner)
         else:
             sheet = paint.cache.get(("sheet", self._shape.kind, size), lambda: paint.tiled(fetch(), size))
             canvas.surface.blit(sheet, self.inner)
@@ -218,7 +222,7 @@ class Board:
         if self.groups.shape is not None:
             return self.groups.place(ref)
         assert self._shape is not None
-        return self._placing.spot(self._shape.centres[ref])
+        return self._placing.spot(self._shape.centres[ref], self._shape.extents[ref])
 
     @property
     def _placing(self) -> Placing:
@@ -227,8 +231,8 @@ class Board:
     def _spots(self) -> dict[str, Rect]:
         """Where all tiles lie in the window."""
         assert self._shape is not None
-        spot = self._placing.spot
-        return {ref: spot(centre) for ref, centre in self._shape.centres.items()}
+        spot, extents = self._placing.spot, self._shape.extents
+        return {ref: spot(centre, extents[ref]) for ref, centre in self._shape.centres.items()}
 
     def _still(
         self, canvas: Canvas, table: Table, seen: Seen, states: States, spots: dict[str, Rect],
@@ -277,6 +281,8 @@ class Board:
             frame.pins(canvas, self._whole())
         for tile, place in visible if ground_ is None else ():
             self._ground(canvas, tile, place, covered=tile.ref in held)
+        if table.rails and self._shape is not None:
+            fields.seam(canvas, self._shape, self.camera)
         for tile, place in visible:
             self._marks_below(canvas, table, tile, place, seen, held.get(tile.ref, []))
         if ground_ is not None and self._shape is not None:
@@ -292,8 +298,10 @@ class Board:
                 piles.marks(canvas, tile, place, pieces)
             elif table.stacked:
                 stacks.marks(canvas, tile, place, pieces)
-            else:
+            elif tile.face == "square":
                 self._markers(canvas, tile, place, covered=bool(pieces))
+            else:
+                fields.markers(canvas, tile, place, pieces[:1])
             if self._refs(tile, pieces) & seen.lit and (len(seen.lit) <= FEW or tile.ref == seen.hovered):
                 self._brackets(canvas, tile, place)
 
@@ -306,11 +314,13 @@ class Board:
         lines = tuple(link for link in table.links if link.form == "line")
         if self._piled:
             links.arrows(canvas, lines, lambda ref: spots[ref].center)
+        elif self._railed:
+            links.shots(canvas, lines, spots.__getitem__)
         else:
             links.links(canvas, lines, lambda ref: spots[ref].center, round(self.camera.unit))
         for link in table.links:
             if link.form == "head":
-                self._pointer(canvas, link)
+                links.pointer(canvas, self.place(link.start), self.place(link.end), self._shape.kind == "squares")
         for each in moving:
             if each.end in held:
                 place = between(self.place(each.start), self.place(each.end), each.share)
@@ -320,6 +330,8 @@ class Board:
         assert self._shape is not None
         if self._shape.kind == "hexes":
             self._hex(canvas, tile, named=not (covered and self._piled))
+        elif tile.face != "square":
+            fields.tile(canvas, tile, place, covered)
         else:
             sprite = square_pieces.tile(canvas, tile, place.width - 1, covered=covered)
             canvas.stamp(sprite, place.topleft)
@@ -370,14 +382,14 @@ class Board:
             image = paint.cache.get(("pool", across), lambda: paint.smooth(wide, (across, across)))
             canvas.surface.blit(image, image.get_rect(center=place.center))
             return
-        size = place.width
+        size = place.size
 
         def make() -> pygame.Surface:
-            inner = paint.clear((size, size), GLOW)
+            inner = paint.clear(size, GLOW)
             inner.fill((*GLOW, 150))
-            hole = size // 11
-            inner.fill((*GLOW, 0), (hole, hole, size - 2 * hole, size - 2 * hole))
-            return paint.tinted(paint.blurred(inner, max(3, size // 14)), GLOW)
+            hole = min(size) // 11
+            inner.fill((*GLOW, 0), (hole, hole, size[0] - 2 * hole, size[1] - 2 * hole))
+            return paint.tinted(paint.blurred(inner, max(3, min(size) // 14)), GLOW)
 
         canvas.surface.blit(paint.cache.get(("lit", size), make), place)
 
@@ -387,7 +399,7 @@ class Board:
         if self._shape.kind == "hexes":
             self._hex_brackets(canvas, tile, place)
             return
-        thick, long = max(2, canvas.p(3.5)), max(8, round(place.width * 0.15))
+        thick, long = max(2, canvas.p(3.5)), max(8, round(min(place.size) * 0.15))
         for grow, colour in ((2, DARK), (0, RING)):
             inner = place.inflate(-thick - 2 + grow, -thick - 2 + grow)
             for x, across in ((inner.left, 1), (inner.right - 1, -1)):
@@ -423,13 +435,15 @@ class Board:
 
     def _refs(self, tile: Tile, pieces: list[Piece]) -> set[str]:
         """What is clicked or lights up as one: a tile, and the piece on it that does not answer for itself."""
-        return {tile.ref} if self._stacked else {tile.ref, *(piece.ref for piece in pieces)}
+        return {tile.ref} if self._stacked else {tile.ref, *(piece.ref for piece in pieces if not piece.holder)}
 
     def _pieces(self, canvas: Canvas, tile: Tile, pieces: list[Piece], place: Rect, seen: Seen) -> None:
         """What lies on a tile: a stack of counters, or one piece."""
         shown = pieces if self._stacked else pieces[:1]
         if shown and self._piled:
             piles.draw(canvas, shown, place, seen.lit, seen.picked)
+        elif shown and tile.face != "square":
+            fields.cards(canvas, tile, pieces, place, seen)
         elif shown and faces.named(shown[0]).upright:
             self._piece(canvas, shown[0], place)
         else:
@@ -454,27 +468,6 @@ class Board:
             along = place.width * 0.035 + size / 2 + n * step
             x, y = (place.width * 0.03 + size / 2, along) if covered else (along, place.width * 0.035 + size / 2)
             square_pieces.mark(canvas, figure, (place.x + x, place.y + y), size)
-
-    def _pointer(self, canvas: Canvas, link: Link) -> None:
-        """A small arrow head over the common edge of two tiles, beside the pieces: it hides no name and no figure."""
-        start, end = self.place(link.start), self.place(link.end)
-        dx, dy = end.centerx - start.centerx, end.centery - start.centery
-        length = max(1.0, (dx * dx + dy * dy) ** 0.5)
-        ux, uy = dx / length, dy / length
-        x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
-        if abs(dy) > abs(dx) and self._shape is not None and self._shape.kind == "squares":
-            x -= start.width * 0.36
-        over = 0.03 if dy > 0 else 0.0  # above the edge there is a name, below it none
-        for half, reach, colour in ((0.12, 0.065, DARK), (0.095, 0.05, FIRE)):
-            wide, ahead, behind = start.width * half, start.width * (reach + over), start.width * (reach - over)
-            canvas.polygon(
-                [
-                    (x - uy * wide - ux * behind, y + ux * wide - uy * behind),
-                    (x + uy * wide - ux * behind, y - ux * wide - uy * behind),
-                    (x + ux * ahead, y + uy * ahead),
-                ],
-                colour,
-            )
 
 
 def reach(box: Rect, unit: int) -> Rect:

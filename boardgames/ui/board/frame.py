@@ -99,7 +99,9 @@ def wooden(surface: pygame.Surface, grain: pygame.Surface, edge: int) -> None:
     surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def letters(canvas: Canvas, tiles: Iterable[Tile], spots: dict[str, Rect], outer: Rect, inner: Rect) -> None:
+def letters(
+    canvas: Canvas, tiles: Iterable[Tile], spots: dict[str, Rect], outer: Rect, inner: Rect, numbered: bool = True
+) -> None:
     """Letters and numbers along a frame, between its box and that of the board."""
     edge = inner.x - outer.x
     for tile in tiles:
@@ -108,6 +110,6 @@ def letters(canvas: Canvas, tiles: Iterable[Tile], spots: dict[str, Rect], outer
         if row == 0 and inner.x < x < inner.right:
             for at in (outer.y + edge / 2, outer.bottom - edge / 2):
                 canvas.text(tile.name[0], x, at, BOLD, 14, BRASS_HIGH, "centre")
-        if column == 0 and inner.y < y < inner.bottom:
+        if numbered and column == 0 and inner.y < y < inner.bottom:
             for at in (outer.x + edge / 2, outer.right - edge / 2):
                 canvas.text(tile.name[1:], at, y, BOLD, 14, BRASS_HIGH, "centre")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from boardgames.core.table import Piece, Table
-from boardgames.ui.board import piles, stacks
+from boardgames.ui.board import fields, piles, stacks
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.shapes import SIDE
 from boardgames.ui.draw.canvas import Canvas
@@ -66,6 +66,9 @@ class Answers:
             if table.stacked:  # its share of the columns, which reach into each other
                 spot = spot.inflate(-round(spot.width * (1 - 1.5 * SIDE)), 0)
             yield self.place(canvas, tile.ref, spot, [*alone, tile.ref], lit, last, acts)
+        for tile in table.tiles if not table.stacked else ():
+            for piece, where in fields.riders(spots[tile.ref], held.get(tile.ref, [])[1:]):
+                yield self.place(canvas, piece.ref, where, [piece.ref, tile.ref], lit, last, acts)
         for tile in table.tiles if table.stacked else ():
             pieces, spot = held.get(tile.ref, []), spots[tile.ref]
             if table.piled:

@@ -65,6 +65,62 @@ def arrows(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Poin
             )
 
 
+def shots(canvas: Canvas, shown: tuple[Link, ...], place: Callable[[str], Rect]) -> None:
+    """The same between cards that fill their squares: a tapered arrow from the edge of one to the edge of the other."""
+    for link in shown:
+        one, other = place(link.start), place(link.end)
+        start, end = rim(one, other.center, 0.55), rim(other, one.center, 0.8)
+        colour, wide = TONES.get(link.tone, FIRE), canvas.p(7)
+        length = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
+        ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        head = min(canvas.p(18), length * 0.6)
+        neck = end[0] - ux * head, end[1] - uy * head
+        for grow, tone in ((max(1.0, canvas.p(1.6)), DARK), (0.0, colour)):
+            foot, shaft, barb = wide * 0.35 + grow, wide * 0.5 + grow, wide * 1.25 + grow * 1.6
+            tip = end[0] + ux * grow * 1.6, end[1] + uy * grow * 1.6
+            left = [(start, foot), (neck, shaft), (neck, barb)]
+            canvas.polygon(
+                [
+                    *((x - uy * half, y + ux * half) for (x, y), half in left),
+                    tip,
+                    *((x + uy * half, y - ux * half) for (x, y), half in reversed(left)),
+                ],
+                tone,
+            )
+        if link.text:
+            label(canvas, between(start, end, 0.5), link.text, link.tone)
+
+
+def rim(box: Rect, towards: tuple[int, int], share: float) -> Point:
+    """Where a line from the middle of a box towards a point leaves so much of it."""
+    dx, dy = towards[0] - box.centerx, towards[1] - box.centery
+    if not dx and not dy:
+        return box.center
+    out = min(box.width / 2 / abs(dx) if dx else 9.0, box.height / 2 / abs(dy) if dy else 9.0) * share
+    return box.centerx + dx * min(out, 0.45), box.centery + dy * min(out, 0.45)
+
+
+def pointer(canvas: Canvas, start: Rect, end: Rect, squares: bool) -> None:
+    """A small arrow head over the common edge of two tiles, beside the pieces: it hides no name and no figure."""
+    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    ux, uy = dx / length, dy / length
+    x, y = (start.centerx + end.centerx) / 2, (start.centery + end.centery) / 2
+    if abs(dy) > abs(dx) and squares:
+        x -= start.width * 0.36
+    over = 0.03 if dy > 0 else 0.0  # above the edge there is a name, below it none
+    for half, reach, colour in ((0.12, 0.065, DARK), (0.095, 0.05, FIRE)):
+        wide, ahead, behind = start.width * half, start.width * (reach + over), start.width * (reach - over)
+        canvas.polygon(
+            [
+                (x - uy * wide - ux * behind, y + ux * wide - uy * behind),
+                (x + uy * wide - ux * behind, y - ux * wide - uy * behind),
+                (x + ux * ahead, y + uy * ahead),
+            ],
+            colour,
+        )
+
+
 def sight(canvas: Canvas, line: Sightline, shape: Shape, camera: Camera) -> None:
     """A line of sight: as far as it goes in its own colour, what it meets outlined and the part upon it thick."""
     start, end = (camera.to_window(*shape.centre(shape.tiles[ref])) for ref in (line.start, line.end))

@@ -1,4 +1,4 @@
-"""Where the tiles of a board lie: squares and hexes alike. In units; a square is 1 by 1."""
+"""Where the tiles of a board lie: squares and hexes alike. In units; a square is 1 wide."""
 
 from __future__ import annotations
 
@@ -31,14 +31,24 @@ class Shape:
             self.middles = [self.spot(centre) for centre in self.grid.centres]
             self.size: Point = ((wide + 2 * self.margin) * SIDE, (high + 2 * self.margin) * SIDE)
         else:
-            self.size = (float(columns), float(rows))
+            self.high, self.strip = 1 / table.aspect, table.strip
+            self.size = (float(columns), (rows + 2 * table.strip) * self.high)
+        self.extents = {tile.ref: self.extent(tile) for tile in table.tiles}
         self.centres = {tile.ref: self.centre(tile) for tile in table.tiles}
 
     def centre(self, tile: Tile) -> Point:
         column, row = tile.place
         if self.kind == "hexes":
             return self.middles[column * self.rows + row]
-        return column + 0.5, row + 0.5
+        left, top, wide, tall = tile.box or (column, row, 1, 1)
+        return left + wide / 2, (top + self.strip + tall / 2) * self.high
+
+    def extent(self, tile: Tile) -> Point:
+        """How wide and high a tile is; a hex as if it were a square."""
+        if self.kind == "hexes":
+            return 1, 1
+        _, _, wide, tall = tile.box or (0, 0, 1, 1)
+        return wide, tall * self.high
 
     def spot(self, point: Point) -> Point:
         """A place of a map whose hexsides are 1 long, its first hex's centre at 0, 0."""
@@ -55,14 +65,16 @@ class Shape:
                 (x - half, y - high), (x + half, y - high), (x + SIDE, y),
                 (x + half, y + high), (x - half, y + high), (x - SIDE, y),
             ]  # fmt: skip
-        return [(x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5)]
+        dx, dy = (length / 2 for length in self.extents[tile.ref])
+        return [(x - dx, y - dy), (x + dx, y - dy), (x + dx, y + dy), (x - dx, y + dy)]
 
     def at(self, x: float, y: float) -> str | None:
         """The tile in which a place lies."""
         best: tuple[float, str] | None = None
         for ref, tile in self.tiles.items():
             cx, cy = self.centre(tile)
-            away = (cx - x) ** 2 + (cy - y) ** 2 if self.kind == "hexes" else max(abs(cx - x), abs(cy - y))
+            dx, dy = self.extents[ref]
+            away = (cx - x) ** 2 + (cy - y) ** 2 if self.kind == "hexes" else max(abs(cx - x) / dx, abs(cy - y) / dy)
             within = away <= SIDE**2 if self.kind == "hexes" else away <= 0.5
             if within and (best is None or away < best[0]):
                 best = (away, ref)

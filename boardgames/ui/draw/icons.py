@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from boardgames.core.paths import ASSETS
-from boardgames.ui.draw import assets, typesetting
+from boardgames.ui.draw import assets, chips, typesetting
 from boardgames.ui.draw.paint import cache
 from boardgames.ui.draw.theme import (
     BADGES,
@@ -23,6 +23,7 @@ from boardgames.ui.draw.theme import (
     INK_2,
     PAPER,
     PAPER_LOW,
+    SIGNS,
     Colour,
     hexed,
     luminance,
@@ -39,6 +40,9 @@ OUTLINES = {
     "Q2 22 2 21 V11 Q2 10 3 10 H10 V3 Q10 2 11 2 Z",
     "diamond": "M16 .8 L31.2 16 L16 31.2 L.8 16 Z",
     "disc": "M16 1.2 A14.8 14.8 0 1 1 15.99 1.2 Z",
+    "sight": "M16 1.2 A14.8 14.8 0 1 1 15.99 1.2 Z",
+    "pierce": "M2 4 H24 L31 16 L24 28 H2 Z",
+    "stride": "M1.5 7 H19 V1.5 L30.5 16 L19 30.5 V25 H1.5 Z",
 }
 
 
@@ -51,6 +55,13 @@ def star(x: float, y: float, radius: float, inner: float = 0.382, points: int = 
     return f"M{' L'.join(corners)} Z"
 
 
+ROUNDELS = {  # from the outside in
+    "roundel": ("#274B7A", "#F2ECD8", "#B02F22"),
+    "roundel_red": ("#B02F22", "#F2ECD8", "#274B7A"),
+    "sun": ("#F2ECD8", "#B5301F"),
+}
+LEFT_THIRD = "M16 4.4 A11.6 11.6 0 0 0 5.6 10.8 L12 16 L5.6 21.2 A11.6 11.6 0 0 0 16 27.6 Z"
+RIGHT_THIRD = "M16 4.4 A11.6 11.6 0 0 1 26.4 10.8 L20 16 L26.4 21.2 A11.6 11.6 0 0 1 16 27.6 Z"
 CLOUD = "M8 26 A6 6 0 0 1 8 14 A8.5 8.5 0 0 1 24 12.5 A6.8 6.8 0 0 1 24 26 Z"
 HIGH = "M8 18 A5 5 0 0 1 8 8.5 A7.5 7.5 0 0 1 23 7 A5.6 5.6 0 0 1 24 18 Z"
 GLYPHS = {
@@ -101,9 +112,12 @@ def stroke(d: str, colour: str, width: float) -> str:
 
 
 def badge(name: str) -> str:
-    colour = BADGES[name]
+    colour = BADGES.get(name) or SIGNS[name]
     d, rim, light = OUTLINES[name], code(mix(colour, DARK, 0.62)), code(mix(colour, WARM, 0.55))
     inner = stroke(d, light, 1.1).replace("/>", ' transform="translate(2.08,2.08) scale(.87)" opacity=".65"/>')
+    if name == "sight":  # cross hairs outside its disc
+        inner = f'<circle cx="16" cy="16" r="11.8" fill="none" stroke="{light}" stroke-width="1.3" opacity=".85"/>'
+        inner += stroke("M16 1.5 V6 M16 26 V30.5 M1.5 16 H6 M26 16 H30.5", light, 2.2)
     return (
         f"<defs>{shaded(colour, 0.1, 0.22)}</defs>"
         + path(d, "url(#q)", f'stroke="{rim}" stroke-width="1.4" stroke-linejoin="round"')
@@ -144,6 +158,12 @@ def emblem(name: str, colour: Colour) -> str:
         return ringed(colour, path(star(16, 16.6, 11.4), "#F3C85A"))
     if name == "cross":
         return ringed(colour, path(beams(10.6, 4.3), "#F0EEE2") + path(beams(10.6, 2.5), "#17191A"))
+    if name in ROUNDELS:
+        discs = zip((11.6, 7.8, 3.9), ROUNDELS[name], strict=False)
+        return ringed(colour, "".join(f'<circle cx="16" cy="16" r="{r}" fill="{tone}"/>' for r, tone in discs))
+    if name == "tricolour":
+        return ringed(colour, '<circle cx="16" cy="16" r="11.6" fill="#F2ECD8"/>' + path(LEFT_THIRD, "#2F6B39")
+                      + path(RIGHT_THIRD, "#B02F22"))  # fmt: skip
     if name == "bars":
         return ringed(colour, path("M8 9 H24 V13 H8 Z M8 19 H24 V23 H8 Z", "#F2ECD8"))
     return ringed(colour, path("M16 6 L26 16 L16 26 L6 16 Z", "#F2ECD8"))
@@ -202,6 +222,9 @@ def drawn(name: str, colour: Colour) -> str:
     ink, paint = code(INK), code(colour)
     if name in OUTLINES:
         return badge(name)
+    if name.removesuffix(chips.TURNED) in chips.CHIPS:
+        ground, turned = chips.ground(name), name.endswith(chips.TURNED)
+        return counter(ground) + chips.CHIPS[name.removesuffix(chips.TURNED)] + (chips.BAR if turned else "")
     if name in GLYPHS:
         return path(GLYPHS[name], paint)
     flag = "M9.5 5.5 H26 L22.5 11.5 L26 17.5 H9.5 Z"

@@ -36,6 +36,11 @@ GLOW, RING = hexed("FFC562"), hexed("FFF3D0")
 FIRE, TARGET = hexed("D9552F"), hexed("84B3DF")
 FIRE_TEXT, TARGET_TEXT = hexed("F08A5F"), hexed("8FBDE8")
 BADGES = {"shield": hexed("2B5A8C"), "plus": hexed("2F6B39"), "diamond": hexed("D2A241"), "disc": hexed("A62F26")}
+SIGNS = {
+    "sight": hexed("35586B"),
+    "pierce": hexed("2A2318"),
+    "stride": hexed("6B5A33"),
+}  # badges that mean nothing good or bad
 ODDS = {"good": hexed("3F6B3A"), "fair": hexed("75641F"), "poor": hexed("8F5518"), "bad": hexed("93301F")}
 ODDS |= {"prize": hexed("C6A15B"), "quiet": hexed("4A524C")}
 ODDS_TEXT = {"good": hexed("C3E3AE"), "fair": hexed("EBD296"), "poor": hexed("F3C08A"), "bad": hexed("FFAA8C")}

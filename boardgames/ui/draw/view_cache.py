@@ -30,10 +30,16 @@ class Placing(msgspec.Struct, frozen=True):
     top: int
     unit: int
 
-    def spot(self, centre: tuple[float, float]) -> Rect:
-        """Where a place with this middle lies: rounded from the corner of the board, so that all move alike."""
+    def spot(self, centre: tuple[float, float], extent: tuple[float, float] = (1.0, 1.0)) -> Rect:
+        """Where a place with this middle lies: rounded from the corner of the board, so that all move alike, and so
+        that those that meet there meet here."""
         (x, y), unit = centre, self.unit
-        return Rect(self.left + round(x * unit) - unit // 2, self.top + round(y * unit) - unit // 2, unit, unit)
+        if extent == (1.0, 1.0):
+            return Rect(self.left + round(x * unit) - unit // 2, self.top + round(y * unit) - unit // 2, unit, unit)
+        wide, tall = extent
+        left, top = round((x - wide / 2) * unit), round((y - tall / 2) * unit)
+        right, bottom = round((x + wide / 2) * unit), round((y + tall / 2) * unit)
+        return Rect(self.left + left, self.top + top, right - left, bottom - top)
 
 
 class Still:

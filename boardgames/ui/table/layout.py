@@ -13,6 +13,7 @@ CLOSE = (1240, 690)  # lengths of a window in which one panel with pages does wh
 LOW_BOTTOM, LOWEST = 180, 120  # below a map of hexes, which needs all the height there is; its pixels at least
 PAPER = (214, 256, 16)  # beside the hand: what is left to the piles, a paper, the air between them
 SLIM = (308, 372, 248)  # beside and below a board that needs the width: both panels, and what is left to the hand
+BROAD = (372, 372, 248)  # the same, where the left panel has as much to show as the right one
 LEAST = 156  # below the board in any case: the foot of a replay needs it
 TABS, LARGE, SMALL, HAND = 38, 50, 34, 152
 
@@ -45,19 +46,22 @@ def is_close(theme: Theme) -> bool:
     return theme.width < CLOSE[0] or theme.height < CLOSE[1]
 
 
-def layout(theme: Theme, large: bool = False, slim: bool = False, written: bool = False) -> Layout:
-    """The boxes for a window. large: the board is to have more room, the hand and the left panel less; slim: more
-    width, the panels less; written: there is a paper before the viewer."""
-    return one_panel(theme) if is_close(theme) else two_panels(theme, large, slim, written)
+def layout(theme: Theme, large: bool = False, slim: bool = False, written: bool = False, broad: bool = False) -> Layout:
+    """The boxes for a window. large: the board is to have more room, the hand and the left panel less; slim, broad: it
+    is to have more width, the panels less; written: there is a paper before the viewer."""
+    if is_close(theme):
+        return one_panel(theme)
+    return two_panels(theme, large, BROAD if broad else SLIM if slim else (), written)
 
 
 def laid(theme: Theme, table: Table) -> Layout:
     """The boxes for a table."""
-    return layout(theme, table.roomy, table.slim, table.paper is not None)
+    return layout(theme, table.roomy, table.slim, table.paper is not None, table.broad)
 
 
-def two_panels(theme: Theme, large: bool = False, slim: bool = False, written: bool = False) -> Layout:
-    """Panels left and right of the board, decks, hand and buttons below it."""
+def two_panels(theme: Theme, large: bool = False, lengths: tuple[int, ...] = (), written: bool = False) -> Layout:
+    """Panels left and right of the board, decks, hand and buttons below it. lengths: of both panels and the foot."""
+    slim = bool(lengths)
     p = theme.p
     width, height = theme.size
     margin = p(14 if slim else 16 if large else MARGIN) if theme.width > 1500 else p(14)
@@ -67,8 +71,8 @@ def two_panels(theme: Theme, large: bool = False, slim: bool = False, written: b
     side = min(p(476), round(width * 0.249)) if large else min(p(484), round(width * 0.253))
     beside = min(p(346), round(width * 0.18)) if large else side  # the left panel
     if slim:
-        beside, side = (min(p(length), round(width * length / 1920)) for length in SLIM[:2])
-        low = max(p(LEAST), min(p(SLIM[2]), round(height * 0.232)))
+        beside, side = (min(p(length), round(width * length / 1920)) for length in lengths[:2])
+        low = max(p(LEAST), min(p(lengths[2]), round(height * 0.232)))
     top = bar.height + p(10)
     tall = height - low - top - p(10)
     left = Rect(margin, top, beside, tall)

@@ -360,7 +360,7 @@ class TableScreen(Screen):
         on = [piece.ref for piece in table.pieces if piece.tile == self.cursor and piece.ref in self.lit]
         if self.cursor in self.lit and (not on or not table.stacked or table.kind == "groups"):
             self.click(self.cursor)
-        elif len(on) == 1:
+        elif len(on) == 1 or (on and not table.stacked):  # what that carries answers for itself
             self.click(on[0])
         elif on:
             self.app.canvas.focus = f"at:{on[0]}"

@@ -16,7 +16,7 @@ from boardgames.ui.cards import covered, paper, piles, tray
 from boardgames.ui.draw import assets
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.theme import BOLD, CREAM_2, CREAM_3, REGULAR
-from boardgames.ui.panels import briefing, contest, flash, pages
+from boardgames.ui.panels import briefing, contest, flash, pages, plan
 from boardgames.ui.panels.options import wanted_height
 from boardgames.ui.panels.top_bar import bar
 from boardgames.ui.table import asking
@@ -130,7 +130,7 @@ class TableView:
         hovered = "" if self.fight() is not None and not screen.looking.on else hovered
         asked = (screen.looking.on, screen.looking.start, screen.looking.end)
         rect = Rect(0, top, place.board.x, foot - top)
-        key = (known, screen.considered, hovered, screen.cursor, asked)
+        key = (known, screen.considered, hovered, screen.cursor, asked, screen.pages.planned)
         canvas.layer("left", key, rect, lambda: self.left_panel(rect))
         self.part("decks", known, Rect(0, foot, place.hand.x, height - foot), self.decks)
 
@@ -334,8 +334,11 @@ class TableView:
             canvas.text(self.idle(), x, head + p(36), REGULAR, 16, CREAM_3, width=wide)
         top = rect.y + round(rect.height * share) + p(8)
         foot = self.notes(Rect(x, top, wide, rect.bottom - p(14) - top))
-        if foot - top > p(LOGGED):
-            self.log(Rect(x, top, wide, foot - top))
+        rest = Rect(x, top, wide, foot - top)
+        left = plan.at_top(canvas, rest, None if self.covered else self.table.plan)
+        screen.pages.planned = left is not rest
+        if left.height > p(LOGGED):
+            self.log(left)
         return found
 
     def log(self, rect: Rect) -> None:
@@ -402,7 +405,8 @@ class TableView:
                 end = tooltip.about(canvas, *self.with_counters(inner, thing), screen.show_rule)
                 briefing.standing(canvas, inner, end, self.table)
             else:
-                briefing.draw(self, inner)
+                meant = None if screen.pages.planned or self.covered else self.table.plan
+                briefing.draw(self, plan.at_foot(canvas, inner, meant))
 
     def aimed(self, ref: str) -> tuple[str, ...]:
         """What a click on a place would click: of a piece and its tile the first that may be clicked."""

@@ -28,7 +28,7 @@ from boardgames.ui.draw.theme import (
 )  # fmt: skip
 
 NIGHT = hexed("141915")  # on which words stand
-BADGES = {"shield", "plus", "diamond", "disc"}
+BADGES = {"shield", "plus", "diamond", "disc", "sight", "pierce", "stride"}
 
 
 def tip(canvas: Canvas, words: Words, near: Rect) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boardgames.core.table import Piece
 from boardgames.ui.board import square_pieces
-from boardgames.ui.board.faces import nato, plain, plates, slips, tactical
+from boardgames.ui.board.faces import nato, plain, plates, slips, tactical, unit
 from boardgames.ui.draw.canvas import Canvas
 
 
@@ -41,6 +41,8 @@ FACES = {
     "vehicle": Face(plates.vehicle, form=plates.WIDE),
     "objective": Face(plates.objective, form=plates.WIDE),
     "leader": Face(plates.leader, form=(92, plates.ROOF), roof=True),
+    "unit": Face(unit.face, form=(106, 92)),
+    "plane": Face(unit.plane, form=(132, 51)),
     "annex": Face(plates.annex, form=(61, plates.PLATE[1]), tucked=True),
 }
 
