@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from pygame import Rect
 
 from boardgames.core.table import Card
-from boardgames.ui.cards import classic, dual, ends, plain
+from boardgames.ui.cards import arms, classic, dual, ends, plain
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Sprite
 
@@ -41,6 +41,7 @@ class Face(NamedTuple):
 FACES = {
     "classic": Face(classic.Front, classic.top),
     "plain": Face(plain.Plain, plain.top),
+    "arms": Face(arms.Arms, classic.top),
     "ends": Face(ends.Ends, ends.top),
     "dual": Face(dual.Fate, dual.small, seal="order_{icon}", filled=True, low=True),
 }
