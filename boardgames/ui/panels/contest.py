@@ -38,7 +38,7 @@ from boardgames.ui.draw.theme import (
     hexed,
     mix,
 )  # fmt: skip
-from boardgames.ui.panels import contest_group, contest_named
+from boardgames.ui.panels import contest_group, contest_named, contest_shot
 
 BARS = (hexed("B04A28"), hexed("3C6FA3"))
 TEXTS = (FIRE_TEXT, TARGET_TEXT)
@@ -58,6 +58,8 @@ def draw(
 
     bare: the panel is there already. whole: shows all of its grid.
     """
+    if contest.columns or contest.ladder:
+        return contest_shot.draw(canvas, rect, contest, code, bare)
     if any(side.line for side in contest.sides):
         return contest_named.draw(canvas, rect, contest, code, bare, whole)
     if contest.prospects or len(contest.sides) == 1:

@@ -173,7 +173,8 @@ def thing_name(table: Table, ref: str) -> Words:
     about, tile = table.about(ref), table.tile_of(ref)
     end = end_of(table, [ref]) if about is None else None
     name = about.title if about else end.title if end else ref.partition(":")[2]
-    place = tile.partition(":")[2] if about else ""
+    named = next((each.name for each in table.tiles if each.ref == tile), "") if table.kind == "squares" else None
+    place = (tile.partition(":")[2] if named is None else named) if about else ""
     return Message("ui.table.group", {"name": name, "place": place}) if place else name
 
 

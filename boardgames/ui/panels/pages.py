@@ -11,6 +11,7 @@ from boardgames.core.table import Figure, Note, Pile, Plate, Table, Words
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.draw.theme import BOLD, BRASS, BRASS_HIGH, CREAM, CREAM_2, DISPLAY, REGULAR, hexed
+from boardgames.ui.panels import plan
 from boardgames.ui.widgets import basics
 
 
@@ -18,6 +19,7 @@ class Pages:
     """The page that is chosen: for as long as there is a fight, or none."""
 
     def __init__(self) -> None:
+        self.planned = True  # where there are two panels: does the right one show the plan?
         self.chosen: tuple[str, bool] | None = None
         self.scroll = basics.Scroll()
 
@@ -49,7 +51,8 @@ class Pages:
 
 
 def sides(canvas: Canvas, rect: Rect, table: Table, scroll: basics.Scroll, tell: Callable[[Pile], None]) -> None:
-    """What each side has, and the piles, a row each; `tell` shows the card on top of one."""
+    """What each side has, and the piles, a row each; `tell` shows the card on top of one. Below them the plan."""
+    rect = plan.at_foot(canvas, rect, table.plan)
     tall = max(canvas.p(29), round(canvas.f(16) * 1.35))
     rows: list[basics.Part] = []
     for plate in table.plates:
