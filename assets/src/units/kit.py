@@ -24,6 +24,12 @@ GERMAN: Inks = {
     "web": "#3A3027", "wood": "#6B4A2C", "gun": "#272724", "helm": "#575D50", "boot": "#2A231B", "dark": "#1D1F1D",
     "pack": "#4E4A38",
 }  # fmt: skip
+RINGS = {  # markings of rings, from the outside in
+    "british": ("#274B7A", "#E6E0CC", "#B02F22"),
+    "french": ("#B02F22", "#E6E0CC", "#274B7A"),
+    "italian": ("#E6E0CC", "#2F6B39", "#E6E0CC"),
+    "japanese": ("#E6E0CC", "#B5301F"),
+}
 
 
 class Piece(Drawing):
@@ -306,7 +312,15 @@ class Piece(Drawing):
         self.line(x, y, x + lean, y - height, self.p["lo2"], 1.8)
 
     def mark(self, x: float, y: float, r: float) -> None:
-        """The nation's own marking: a white star, or a black and white cross."""
+        """The nation's own marking: a star, rings, or a black and white cross."""
+        rings = RINGS.get(self.p["nation"])
+        if rings:
+            for share, color in zip((0.9, 0.62, 0.3), rings, strict=False):
+                self.circ(x, y, r * share, color)
+            return
+        if self.p["nation"] == "soviet":
+            self.poly(star_points(x, y, r), "#B5301F", "#E6E0CC", 1.6)
+            return
         if self.american:
             self.poly(star_points(x, y, r), "#ECE6CF", op=0.95)
             return
