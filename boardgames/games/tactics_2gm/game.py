@@ -22,7 +22,7 @@ from boardgames.games.tactics_2gm.rules import armies
 from boardgames.games.tactics_2gm.scenarios import situations
 from boardgames.games.tactics_2gm.scenarios.library import BOOKS
 from boardgames.games.tactics_2gm.scenarios.schema import PITCHED_ONLY, Advanced, Scenario
-from boardgames.games.tactics_2gm.show import entries, inventory, sheet
+from boardgames.games.tactics_2gm.show import entries, flashes, inventory, sheet
 from boardgames.games.tactics_2gm.show import luck as lucks
 from boardgames.games.tactics_2gm.show import table as tables
 from boardgames.games.tactics_2gm.state import SIDES, State
@@ -64,6 +64,7 @@ class Tactics2GM(BookGame):
     audit = staticmethod(audits.audit)
     table = staticmethod(tables.table)
     entry = staticmethod(entries.entry)
+    flash = staticmethod(flashes.flash)
     luck = staticmethod(lucks.luck)
     inventory = staticmethod(inventory.inventory)
 

@@ -48,7 +48,7 @@ REMOVE = word("remove", KIND, COST)
 DEAL = word("deal", KIND, SEAT)
 MARSHAL = word("marshal", GENERAL)
 PREPARE = word("prepare", CARD)
-KEEP_HAND = word("keep_hand")
+KEEP_HAND = word("keep_hand", passes=True)
 EXCHANGE = word("exchange")
 BID = word("bid", POINTS)
 LAY = word("lay", TERRAIN, SQUARE)
@@ -59,7 +59,7 @@ ARTILLERY = word("artillery", SQUARE)
 SPEND = word("points", POINTS)
 GIFT = word("gift")
 PASS_OVER = word("pass_over")
-DONE = word("done")
+DONE = word("done", passes=True)
 PLAY = word("play", CARD, COST)
 MOVE = word("move", UNIT, SQUARE)
 SWAP = word("swap", UNIT, OTHER)
@@ -100,15 +100,15 @@ TAKE_CARD = word("take_card", CARD)
 NAME = word("name", GENERAL)
 ON_LINE = word("on_line", LINE)
 WHOSE = word("whose", SEAT)
-PASS = word("pass")
+PASS = word("pass", passes=True)
 SMOKE = word("smoke", MARKER)
 ANSWER = word("answer", CARD, COST)
 AA = word("aa", UNIT)
 INTERCEPT = word("intercept", UNIT)
 ESCORT = word("escort", UNIT)
-TOP = word("top")
+TOP = word("top", passes=True)
 UNDER = word("under")
-LOSE = word("lose")
+LOSE = word("lose", grave=True)
 RESHUFFLE = word("reshuffle")
 
 
@@ -129,6 +129,11 @@ def say_firer(catalogue: Catalogue, card: str) -> str:
 def say_pair(catalogue: Catalogue, cards: str) -> str:
     """A card of the AI's plan, or a transport with what it carries."""
     return " + ".join(say_card(catalogue, each) for each in cards.split("+"))
+
+
+def say_armed(catalogue: Catalogue, weapon: str) -> str:
+    """With which weapon, where it is not the main one: " (Grenades)"."""
+    return "" if weapon == "main" else f" ({catalogue.word(f'{GAME}.weapon.{weapon}')})"
 
 
 def say_square(catalogue: Catalogue, place: int) -> str:
@@ -156,7 +161,7 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 terms(
     GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, side=say_side, seat=say_seat, need=say_need,
-    firer=say_firer, winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*",
+    armed=say_armed, firer=say_firer, winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*",
     terrain="terrain.*",
     general="general.*", way="way.*", nation="nation.*", modifier="part.*", cause="cause.*", sky="sky.*", why="why.*",
     outcome="outcome.*", what="what.*", column="column.*", band="band.*", attitude="attitude.*", ability="ability.*",

@@ -12,6 +12,8 @@ from boardgames.games.tactics_2gm.flow import PHASES
 from boardgames.games.tactics_2gm.rules.air import WAYS
 from boardgames.games.tactics_2gm.rules.shots import CRITICAL, HIT, MISS
 from boardgames.games.tactics_2gm.scenarios.schema import Sky
+from boardgames.games.tactics_2gm.show.air import STEPS
+from boardgames.games.tactics_2gm.show.drawn import CLASSES
 from boardgames.games.tactics_2gm.state import SIDES, State
 from boardgames.games.tactics_2gm.view import partners
 from tests.laws.worlds import Sitting, World
@@ -75,6 +77,16 @@ def sayings() -> Iterator[str]:
     yield from (f"why.{why}" for why in ("headquarters", "beginner", "gift", "lend_lease", "general"))
     yield from (f"what.{what}" for what in DICE)
     yield from (f"part.{word}" for word in PARTS)
+    yield from (f"does.{general}" for general in cards.GENERALS)
+    yield from (f"table.plate_{side}" for side in SIDES)
+    yield from (f"table.hq_side_{side}" for side in "ab")
+    yield from (f"table.class_{sort}" for sort in CLASSES)
+    yield from (f"table.when_{phase}" for each in cards.SUPPORT.values() for phase in each.when if phase != "reaction")
+    yield from (f"plan.cause_{letter}" for letter in "bcdefg")
+    yield from (f"shot.mode_{mode}" for mode in ("assault", "defence", "mines", "artillery"))
+    yield from (f"air.step_{step}" for step in STEPS)
+    yield from (f"air.no_{step}" for step in STEPS)
+    yield from (f"flash.{outcome}" for outcome in (MISS, HIT, CRITICAL))
 
 
 DICE = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.events import Event
 from boardgames.core.table import Entry
-from boardgames.games.tactics_2gm.rules.field import NAMES
+from boardgames.games.tactics_2gm.rules.field import NAMES, hq
 from boardgames.games.tactics_2gm.show.clauses import clause
 
 TOPICS = {
@@ -45,7 +45,9 @@ def entry(event: Event) -> Entry:
     """An event as the log, the board and the loudspeaker want it."""
     args, kind = event.args, event.kind
     seat = args.get("seat", args.get("side"))
-    squares = [args.get("square"), args.get("start"), *args.get("squares", [])]
+    squares = [args.get("square"), args.get("start"), *args.get("squares", []), args.get("hq")]
+    if kind == "hq_hit":
+        squares.append(hq(args["side"]))
     return Entry(
         seat=seat if isinstance(seat, int) and seat >= 0 else None,
         refs=tuple(ref(each) for each in squares if isinstance(each, int) and each >= 0),

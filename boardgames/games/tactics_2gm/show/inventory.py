@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from boardgames.core.table import About, Drawer, Figure, Inventory, Nation, Sample, Words
+from boardgames.core.table import About, Drawer, Figure, Inventory, Sample, Words
 from boardgames.core.words.messages import Message, speaker
 from boardgames.games.tactics_2gm.content.cards import (
     EQUIPMENT,
@@ -19,8 +19,9 @@ from boardgames.games.tactics_2gm.content.cards import (
     GeneralType,
     TerrainType,
 )
-from boardgames.games.tactics_2gm.show import table
-from boardgames.games.tactics_2gm.show.table import say
+from boardgames.games.tactics_2gm.show import drawn, field
+from boardgames.games.tactics_2gm.show.drawn import say
+from boardgames.games.tactics_2gm.show.table import ARMIES
 from boardgames.games.tactics_2gm.words import GAME
 
 stock = speaker(f"{GAME}.inventory")
@@ -35,11 +36,7 @@ CLAUSES = {
 
 @cache
 def inventory() -> Inventory:
-    nations: dict[str, Nation] = {
-        name: Nation(emblem=table.EMBLEMS.get(name, "star"), colour=table.COLOURS[name], title=titled(name))
-        for name in NATIONS
-    }
-    return Inventory(tuple(drawers()), nations)
+    return Inventory(tuple(drawers()), ARMIES)
 
 
 def drawers() -> Iterator[Drawer]:
@@ -59,7 +56,7 @@ def titled(nation: str) -> Words:
 
 def card(kind: str, nation: str) -> Sample:
     """A unit, a hero or a support card."""
-    shown = table.card(f"{kind}.a1")
+    shown = drawn.face(f"{kind}.a1", nation if nation in NATIONS else NATIONS[0])
     texts: list[Words] = [shown.text] if shown.text else []
     copies = 1
     if kind in UNITS:
@@ -86,10 +83,10 @@ def marker(each: EquipmentType) -> Sample:
     if each.weapon:
         least, most = each.weapon.reach
         figures += [
-            Figure("target", str(most) if least == most else f"{least}–{most}", say("range")),
-            Figure("hard", f"{each.weapon.impact[0]}/{each.weapon.impact[1]}", say("impact")),
-            Figure("soft", str(each.weapon.pen), say("pen")),
-            Figure("fire", str(each.weapon.damage), say("damage")),
+            Figure("sight", str(most) if least == most else f"{least}–{most}", say("range")),
+            Figure("die", drawn.needed(each.weapon.impact), say("impact")),
+            Figure("pierce", str(each.weapon.pen), say("pen")),
+            Figure("disc", str(each.weapon.damage), say("damage")),
         ]
     true = {"setup": each.setup, "flips": each.flips, "swap": each.swap}
     line = tuple(say(f"type_{who}") for who in each.who if who in {"infantry", "artillery", "tank", "transport"})
@@ -123,7 +120,7 @@ def ground(each: TerrainType) -> Sample:
     if each.cost:
         figures.append(Figure("diamond", str(each.cost), say("cost")))
     if each.covers:
-        figures.append(Figure("target", table.cover_of(each.cover), say("cover")))
+        figures.append(Figure("target", field.cover_of(each.cover), say("cover")))
     if each.bonus:
         figures.append(Figure("shield", f"+{each.bonus}", say("bonus")))
     if each.armour:

@@ -38,24 +38,62 @@ def test_whatever_an_option_speaks_of_lies_on_the_table(scenario):
 def test_tiles_and_pieces_have_places_of_their_own():
     match = Match.new(GAME, "omaha", 1)
     table = shown(match, 0)
-    places = [tile.place for tile in table.tiles]
-    assert len(places) == len(set(places)) == 8 * 8
+    places = [tile.place for tile in table.tiles if tile.box is None]
+    assert len(places) == len(set(places)) == 8 * 6
     assert {tile.ref for tile in table.tiles} >= {"square:D5", "square:hq_a", "square:hq_b"}
-    assert next(tile.place for tile in table.tiles if tile.ref == "square:A1") == (0, 6)
-    assert next(tile.place for tile in table.tiles if tile.ref == "square:H6") == (7, 1)
+    assert next(tile.place for tile in table.tiles if tile.ref == "square:A1") == (0, 5)
+    assert next(tile.place for tile in table.tiles if tile.ref == "square:H6") == (7, 0)
+
+
+def test_what_lies_behind_the_lines_lies_beside_nothing_else():
+    """Headquarters, aircraft and generals share the strips: none over another, none on the field."""
+    position = Position()
+    for _ in range(4):
+        position.unit("fw190", "hq_b")
+    position.state.players[0].general = "patton"
+    position.state.players[0].beside = ["ultra.a1"]
+    boxes = [tile.box for tile in shown(position.match, 0).tiles if tile.box is not None]
+    assert all(top >= 6 or top + tall <= 0 for _, top, _, tall in boxes)
+    for n, (left, top, wide, _) in enumerate(boxes):
+        assert left >= 0
+        assert left + wide <= 8.001
+        assert not any(t == top and x < left + wide - 0.001 and left < x + w - 0.001 for x, t, w, _ in boxes[n + 1 :])
+
+
+def test_the_field_lies_with_the_player_at_its_foot():
+    setup = Setup(game=GAME.id, scenario="open_field", seed=2, options={"ai": "book", "ai_side": "a"})
+    match = Match(GAME, setup, GAME.begin(setup))
+    table = shown(match, 1)
+    assert next(tile.place for tile in table.tiles if tile.ref == "square:H6") == (0, 5)
+    assert [(rail.right, rail.down, rail.numbers[0]) for rail in table.rails] == [
+        (True, True, "1"),
+        (False, False, "1"),
+    ]
+
+
+def test_the_rails_tell_the_supply_lines():
+    position = Position()
+    for square in ("D1", "D2", "D4"):
+        position.unit("light_infantry", square)
+    position.unit("light_infantry", "D6", "b")
+    assert [rail.lit for rail in shown(position.match, 0).rails] == [2, 1]
 
 
 def test_units_show_their_figures_markers_and_passengers():
     position = Position()
     truck = position.unit("gmc", "D3", markers=["tank_hmg"], wounds=1)
+    truck.markers[0].flipped = True
     rider = position.unit("light_infantry", "D3", aboard=truck.card)
     position.unit("fw190", "hq_b")
     table = shown(position.match, 0)
     piece = next(each for each in table.pieces if each.ref == f"unit:{truck.card}")
     assert piece.tile == "square:D3"
-    assert [figure.value for figure in piece.rows[0]] == ["0", "2", "1"]
-    assert [figure.icon for figure in piece.marks] == ["disc", "raised"]
-    assert [(each.ref, each.holder) for each in table.tray] == [(f"unit:{rider.card}", f"unit:{truck.card}")]
+    assert [figure.value for figure in piece.rows[1]] == ["2"]
+    assert piece.life == (2, 1)
+    assert [(figure.icon, figure.turned) for figure in piece.marks] == [("chip_tank_hmg", True)]
+    carried = [(each.ref, each.tile) for each in table.pieces if each.holder == f"unit:{truck.card}"]
+    assert carried == [(f"unit:{rider.card}", "square:D3")]
+    assert table.meant("square:D3")[0] == f"unit:{truck.card}"
     assert [each.tile for each in table.pieces if each.side == 1] == ["shelf:b0"]
 
 
@@ -84,3 +122,15 @@ def test_the_ais_phases_stand_in_the_places_of_a_players():
         view.state.phase = phase
         track = GAME.table(view, None, []).track
         assert track.phases[track.phase].key.endswith(f".{place}")
+
+
+def test_whoever_sits_nowhere_sees_no_hand_and_nothing_that_lies_face_down():
+    position = Position(options={"night": True})
+    for side, square in (("a", "D2"), ("b", "D5")):
+        position.unit("light_infantry", square, side, down=True)
+        position.hand(side, "luck")
+    table = shown(position.match, -1)
+    assert table.hand is None
+    assert all(piece.down and not piece.title for piece in table.pieces)
+    hands = [player.hand for player in position.match.view(-1).state.players.values()]
+    assert hands == [["?"], ["?"]]
