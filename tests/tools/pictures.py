@@ -6,6 +6,7 @@ import struct
 import sys
 import zlib
 from collections.abc import Iterable
+from itertools import count
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -14,6 +15,7 @@ import pygame
 
 from boardgames.bots.base import Chair, bot
 from boardgames.cli.demo_ import found
+from boardgames.core.game import Setup
 from boardgames.core.match import Match
 from boardgames.core.paths import ASSETS
 from boardgames.games import game
@@ -29,8 +31,9 @@ SCENARIO, SEED = "metz", 7
 BATTLE, FIRST, CARDS = "last_train", 6, 4  # of Combat Commander, from which turn on, with how many cards at least
 SIZE = (1280, 720)
 OTHERS = {  # each with the end of the question before which its picture is taken
-    "combat_soldiers": ("free", ".support"), "operational": ("pojlebin", ".build"), "tactics_2gm": ("open_field", ""),
+    "combat_soldiers": ("free", ".support"), "operational": ("pojlebin", ".build"),
 }  # fmt: skip
+FIELD, FIRST_SHOT = "open_field", 6  # of 2GM Tactics, from which turn on a shot is considered
 INTO_IT, SMALL = 90, (960, 540)  # choices of bots before that
 FILM = Wishes(size=(800, 450), ms=900, turns=(2, 3), most=36)
 
@@ -68,6 +71,21 @@ def others() -> list[Path]:
         pygame.image.save(paint.smooth(pygame.image.load(path).convert(), SMALL), path)
         done.append(path)
     return done
+
+
+def aimed() -> Path:
+    """A shot in the midst of a battle against the book's own opponent, as it is considered."""
+    rules = game("tactics_2gm")
+    for seed in count(SEED):
+        match = Match.begun(rules, Setup(game=rules.id, scenario=FIELD, seed=seed, options={"ai": "book"}))
+        player = bot("normal", seed)
+        while (decision := match.decision) is not None:
+            shots = [option.on for option in decision.options if option.word.verb == "fire"]
+            if len(shots) > 1 and match.game.moment(match.state).turn >= FIRST_SHOT:
+                place = FOLDER / "tactics_2gm.png"
+                return shot.take(match, place, size=SIZE, hover=f"at:{shots[0][-1]}", picked=shots[0][:1])
+            match.choose(player.choose(Chair(match, decision.seat)))
+    raise AssertionError("nobody fires")
 
 
 def squeezed(path: Path) -> None:
@@ -111,7 +129,7 @@ def main() -> None:
         shot.take(volley(), FOLDER / "hexes.png", size=SIZE),
     )
     chooser = shot.take(match, FOLDER / "chooser.png", screen="chooser", size=SIZE)
-    for path in (without_red_and_green(tables), *tables, chooser, *others()):
+    for path in (without_red_and_green(tables), *tables, chooser, *others(), aimed()):
         squeezed(path)
     Export(match, FOLDER / "film.gif", FILM).finish()
     for path in sorted(FOLDER.iterdir()):

@@ -55,11 +55,16 @@ def window() -> Iterator[Opened]:
 
 
 def seated(
-    app: App, scenario: str, seed: int = 5, seats: dict[int, str] | None = None, of: str = "panzer_general"
+    app: App,
+    scenario: str,
+    seed: int = 5,
+    seats: dict[int, str] | None = None,
+    of: str = "panzer_general",
+    **options: str,
 ) -> Session:
     """A match of a game at the table of a window."""
     rules = game(of)
-    match = Match.new(rules, scenario, seed=seed)
+    match = Match.new(rules, scenario, seed=seed, options=options)
     session = Session(match, seats or dict.fromkeys(rules.players(match.setup), HUMAN), keep=False)
     navigation.table(app, session)
     return session

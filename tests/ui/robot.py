@@ -359,8 +359,10 @@ class Keys(Player):
             if find(self.app, f"at:{ref}") is None:  # the board was moved or zoomed: the arrows bring the hex back
                 self.walk(tile)
             self.enter(f"at:{ref}")
+        elif any(piece.ref == ref and piece.holder for piece in table.pieces):  # what another carries, by itself
+            self.enter(f"at:{ref}")
         else:
-            self.walk(ref.replace("unit:", "tile:"))
+            self.walk(tile)
             stroke(self.app, "return")
 
     def walk(self, tile: str) -> None:

@@ -39,7 +39,7 @@ from boardgames.ui.screens.results import ResultsScreen
 from boardgames.ui.screens.rules import RulesScreen
 from boardgames.ui.screens.settings import SettingsScreen
 from boardgames.ui.table.screen import TableScreen
-from tests.ui import card_scenes, hex_scenes, pile_scenes
+from tests.ui import card_scenes, field_scenes, hex_scenes, pile_scenes
 
 GAME = "panzer_general"
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -642,10 +642,11 @@ SCENES: dict[str, Scene] = {
     **card_scenes.SCENES,
     "things": things,
     **pile_scenes.SCENES,
+    **field_scenes.SCENES,
 }
 
 
-SOAKED = hex_scenes.LONG | card_scenes.LONG | pile_scenes.LONG
+SOAKED = hex_scenes.LONG | card_scenes.LONG | pile_scenes.LONG | field_scenes.LONG
 
 
 def drawn(app: App, name: str) -> None:

@@ -30,7 +30,10 @@ from tests.ui.robot import Keys, Mouse, Player
 
 SCENARIOS = {name: [info.id for info in game(name).scenarios()] for name in GAMES}
 ALL = [(name, scenario) for name, scenarios in SCENARIOS.items() for scenario in scenarios]
-SHORT = {"brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4, "pojlebin": 3}  # seeds of games that are soon over
+SHORT = {  # seeds of games that are soon over
+    "brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4, "pojlebin": 3, "stonne": 0, "bastogne": 2, "first_orders": 0,
+    "grand_alliance": 1,
+}  # fmt: skip
 SIZE = (1280, 720)
 MANY = 40  # options of a question that takes long to look through
 BOT = "bot:normal"
@@ -381,19 +384,21 @@ class Watching:
         assert record.codes == self.codes
 
 
-def begun(app: App, of: str, scenario: str, seed: int, kind: type[Player], bots: bool = False) -> Game:
+def begun(app: App, of: str, scenario: str, seed: int, kind: type[Player], bots: bool = False, **options: str) -> Game:
     """A game from its beginning."""
     rules = game(of)
-    seats = dict.fromkeys(rules.players(Match.new(rules, scenario).setup), HUMAN)
+    seats = dict.fromkeys(rules.players(Match.new(rules, scenario, options=options).setup), HUMAN)
     if bots and len(seats) > 1:
         seats[seed % 2] = BOT
-    return Game(app, seated(app, scenario, seed=seed, seats=seats, of=of), seed, kind)
+    return Game(app, seated(app, scenario, seed=seed, seats=seats, of=of, **options), seed, kind)
 
 
-def played(app: App, of: str, scenario: str, seed: int, kind: type[Player], every: int, bots: bool = False) -> Game:
+def played(
+    app: App, of: str, scenario: str, seed: int, kind: type[Player], every: int, bots: bool = False, **options: str
+) -> Game:
     """A whole game and its replay, without paint."""
     with blindfold(app):
-        found = begun(app, of, scenario, seed, kind, bots)
+        found = begun(app, of, scenario, seed, kind, bots, **options)
         found.play(every)
         assert isinstance(app.screen, ResultsScreen)
         assert found.match.result is not None
@@ -411,6 +416,7 @@ CI = [ # few, which ask all the same: the soak plays every scenario, again and a
     ("panzer_general", "utah", Keys, True),
     ("combat_commander", "brook_bridge", Mouse, True), ("combat_commander", "two_tracks", Keys, True),
     ("combat_commander", "the_sawmill", Keys, False), ("operational", "pojlebin", Mouse, False),
+    ("tactics_2gm", "stonne", Mouse, False), ("tactics_2gm", "bastogne", Keys, True),
 ]  # fmt: skip
 
 
@@ -425,6 +431,14 @@ def test_a_game_to_its_end(window, of, scenario, kind, bots):
         assert "full" in found.curtains
     if not bots and (scenario == "metz" or of == "combat_commander"):
         assert "light" in found.curtains
+
+
+def test_a_game_against_an_opponent_of_the_book(window):
+    """It asks nobody for its seat, and no curtain falls before it."""
+    found = played(window(SIZE), "tactics_2gm", "first_orders", SHORT["first_orders"], Mouse, every=12, ai="book")
+    assert found.session.humans == [0]
+    assert found.curtains <= {""}
+    assert found.reached > 0
 
 
 def test_what_is_played_to_its_end_asks_all_that_the_game_asks():

@@ -1,3 +1,3 @@
 """2GM Tactics: armies of cards on a field of six lines, for two to four players or alone against the book's own AI."""
 
-ORDER: int | None = None  # not offered to players yet
+ORDER = 5

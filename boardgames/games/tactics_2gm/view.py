@@ -30,7 +30,12 @@ class View(msgspec.Struct, frozen=True):
 
 
 def partners(g: State, seat: int) -> list[int]:
-    """The seats whose hands a seat may see: its own, and its partner's unless they play with closed hands (ours)."""
+    """The seats whose hands a seat may see: its own, and its partner's unless they play with closed hands (ours).
+
+    One who sits nowhere, as whoever stands before a curtain, sees none.
+    """
+    if seat not in g.players:
+        return []
     if g.options.get("partners") == "closed":
         return [seat]
     return [each for each in g.players if each % 2 == seat % 2]
@@ -62,7 +67,7 @@ def blank(copy: State, g: State, seat: int) -> None:
         if each != seat:
             player.peek = HIDDEN if player.peek else ""
     for card, unit in list(copy.units.items()):
-        if unit.down and unit.seat % 2 != seat % 2:
+        if unit.down and (seat not in g.players or unit.seat % 2 != seat % 2):
             cover(copy, card, unit)
 
 

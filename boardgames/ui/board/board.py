@@ -8,8 +8,20 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from boardgames.core.table import Area, Link, Piece, Sightline, Table, Tile, Way
-from boardgames.ui.board import areas, faces, fields, frame, layers, links, map_bitmap, piles, square_pieces, stacks, ways
+from boardgames.core.table import Area, Piece, Sightline, Table, Tile, Way
+from boardgames.ui.board import (
+    areas,
+    faces,
+    fields,
+    frame,
+    layers,
+    links,
+    map_bitmap,
+    piles,
+    square_pieces,
+    stacks,
+    ways,
+)
 from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.hit_areas import Acts, Answers, Held
 from boardgames.ui.board.mat_board import MatBoard, MatShape

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -21,6 +22,7 @@ from boardgames.ui.app import App
 from boardgames.ui.recording.film import unseen
 from boardgames.ui.screens.replay import ReplayScreen
 from boardgames.ui.screens.results import ResultsScreen
+from boardgames.ui.table.screen import TableScreen
 
 SCREENS = ("table", "title", "chooser", "replay", "results", "rules", "settings", "help", "menu", "curtain")
 SIZE = (1920, 1080)
@@ -87,11 +89,16 @@ def take(
     seat: int | None = None,
     scale: float = 1.0,
     hover: str = "",
+    picked: Sequence[str] = (),
 ) -> Path:
-    """A picture of a screen into a file; `hover` names what the pointer is on."""
+    """A picture of a screen into a file; `hover` names what the pointer is on, `picked` what was clicked."""
     app = quiet(size, language, scale)
     place(app, screen, match, seat)
     app.draw_finished()
+    for ref in picked:
+        assert isinstance(app.screen, TableScreen)
+        app.screen.click(ref)
+        app.draw_finished()
     spot = next((hit for hit in app.canvas.hits if hover and hit.id.startswith(hover)), None)
     if spot is not None:
         app.point(spot.rect.center)

@@ -9,7 +9,7 @@ from boardgames.games.tactics_2gm.rules.field import SIZE
 from boardgames.games.tactics_2gm.rules.night import named
 from boardgames.games.tactics_2gm.rules.shots import shoot
 from boardgames.games.tactics_2gm.rules.weapons import MAIN, afloat, aim, in_reach, pierces
-from boardgames.games.tactics_2gm.state import Shot, State, Unit
+from boardgames.games.tactics_2gm.state import Shot, State, Unit, hidden
 from boardgames.games.tactics_2gm.words import AA, ask
 
 
@@ -19,7 +19,8 @@ def guns(g: State, side: int, places: list[int]) -> list[Unit]:
         unit
         for unit in g.units.values()
         if unit.side == side and unit.place < SIZE and (not unit.aboard or afloat(g, unit))  # transport.lcvp.d
-        and unit.has("anti_air") and not unit.shot_down and not unit.barred and unit.type.fires
+        and not hidden(unit.card) and unit.has("anti_air") and unit.type.fires
+        and not unit.shot_down and not unit.barred
         and any(in_reach(g, unit, MAIN, place) for place in places)
     ]  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardgames.games.tactics_2gm.rules.field import LINES, line
-from boardgames.games.tactics_2gm.state import State, on_field
+from boardgames.games.tactics_2gm.state import State, hidden, on_field
 
 
 def lines_held(g: State, side: int) -> list[bool]:
@@ -31,7 +31,9 @@ def broken(g: State, side: int) -> bool:
 
 def blocked(g: State, side: int) -> list[int]:
     """ability.infiltration.a: the lines (a side's own numbers) that pay nothing, for an enemy infiltrates them."""
-    found = {line(side, unit.place) for unit in on_field(g, 1 - side) if unit.has("infiltration")}
+    found = {
+        line(side, unit.place) for unit in on_field(g, 1 - side) if not hidden(unit.card) and unit.has("infiltration")
+    }
     found.update(g.sides[side].silent)
     return sorted(found)
 

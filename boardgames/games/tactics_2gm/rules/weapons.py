@@ -8,7 +8,7 @@ from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, SUPPORT, TERRA
 from boardgames.games.tactics_2gm.rules.field import SIZE, distance, is_hq
 from boardgames.games.tactics_2gm.rules.ground import armour_bonus, cover, snowy, terrain
 from boardgames.games.tactics_2gm.rules.smoke import CLOUD, SCREEN, clouded, screened, screened_at
-from boardgames.games.tactics_2gm.state import Part, Shot, State, Unit, ground, on_field, standing
+from boardgames.games.tactics_2gm.state import Part, Shot, State, Unit, ground, hidden, on_field, standing
 
 MAIN = "main"
 FLAMES = ("flamethrower", "tank_flamethrower")
@@ -172,7 +172,7 @@ def base_of(g: State, shot: Shot, firer: Unit | None) -> None:
         shot.pen += 1
     shot.pen += firer.hero_gives("pen") if own else 0
     shot.damage += "kamikaze" in firer.used
-    target = g.units.get(shot.unit)
+    target = g.units.get(shot.unit) if not hidden(shot.unit) else None
     if target is not None and target.type.type == "tank":
         shot.damage += own and firer.has("anti_tank")  # ability.antitank
         shot.pen += own and firer.has("hollow_point")  # ability.hollowpoint
