@@ -171,6 +171,15 @@ def test_an_hq_that_an_event_silences_stays_so_until_its_own_units_are_looked_at
     assert t.state.players[AXIS].unled == ["HX"]
 
 
+@pytest.mark.rule("12.2b", "14.1.3")
+def test_an_hq_that_was_lost_while_it_was_silenced_is_not_so_for_ever() -> None:
+    units = [u("HX", "0612", STAFF), u("A", "0611", FOOT), u("HY", "0712", STAFF, corps="Y")]
+    t = Table(units, [u("E", "0101", FOOT)], phase="begin").give(AXIS, unled=["HY"], pool=["HY"])
+    del t.g.units["HY"]
+    assert t.asked == (AXIS, "movement")
+    assert not t.state.players[AXIS].unled
+
+
 @pytest.mark.rule("12.4a", "11.8f")
 def test_enemy_field_works_are_gone_where_an_hq_is_set_up() -> None:
     units = [u("HQ", "0612", STAFF), u("Q", "", STAFF, corps="Q", adhoc=True), u("A", "0610", FOOT)]
