@@ -115,13 +115,29 @@ def told(app: App) -> None:
     app.open(AboutDialog(app, max(groups, key=lambda each: len(each.texts)), screen.show_rule))
 
 
-def results(seats: int) -> Callable[[App], None]:
+@cache
+def over() -> Record:
+    """A short game of six, by lot, to its end."""
+    match, dice = Match.new(game(GAME), "short", 3, seats=tuple(range(6))), Random(3)
+    while match.decision is not None:
+        match.take(dice.randrange(len(match.decision.options)))
+    return match.record()
+
+
+def results(page: int) -> Callable[[App], None]:
+    """How it ended for six: the score, the course, what chance did."""
+
     def scene(app: App) -> None:
-        session = Session(match_at(seats, LAST), dict.fromkeys(range(seats), HUMAN), keep=False)
+        match, _ = Match.restore(game(GAME), over())
+        session = Session(match.settle(), dict.fromkeys(range(6), HUMAN), keep=False)
         session.near = 0
         navigation.table(app, session)
         navigation.results(app, session)
-        assert isinstance(app.screen, ResultsScreen)
+        screen = app.screen
+        assert isinstance(screen, ResultsScreen)
+        while not screen.story.work(1.0):
+            pass
+        screen.turn(page)
 
     return scene
 
@@ -148,7 +164,8 @@ SCENES: dict[str, Callable[[App], None]] = {
     "groups_everybody": everybody,
     "groups_answering": answering,
     "groups_told": told,
-    "groups_results": results(4),
+    "groups_results": results(0),
+    "groups_luck": results(2),
     "groups_replay": replay,
 }
-LONG = {"groups_first", "groups_losses", "groups_told", "groups_replay"}  # for the soak
+LONG = {"groups_first", "groups_losses", "groups_told", "groups_luck", "groups_replay"}  # for the soak
