@@ -78,4 +78,4 @@ def of_seat(seat: int, totals: dict[int, int], order: list[int], lines: list[Not
     note: Words = ""
     if equal:
         note = account("later_turn" if place < order.index(equal[0]) else "earlier_turn")
-    return Account(seat=seat, lines=tuple(lines), total=str(totals[seat]), note=note)
+    return Account(seat=seat, lines=tuple(lines), total=str(totals[seat]).replace("-", "−"), note=note)
