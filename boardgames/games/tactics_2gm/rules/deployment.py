@@ -125,9 +125,12 @@ def places(g: State, seat: int, card: str) -> list[int]:
 # --- doing it ------------------------------------------------------------------------------------------------------
 
 
-def deploy(g: State, seat: int, card: str, square: int) -> Flow[Unit]:
-    """A unit onto its square, with the equipment that is paid for now."""
-    cost = unit_cost(g, seat, card, square)
+def deploy(g: State, seat: int, card: str, square: int, before: bool = False) -> Flow[Unit]:
+    """A unit onto its square, with the equipment that is paid for now.
+
+    before: in the lines that a battle opens before it begins, where nobody pays for going far (ability.incursion.cost).
+    """
+    cost = unit_cost(g, seat, card, -1 if before else square)
     pay_unit(g, seat, cost)
     take(g, seat, card)
     unit = put(g, seat, card, square)

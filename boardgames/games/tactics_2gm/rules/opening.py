@@ -342,7 +342,7 @@ def predeploy(g: State) -> Flow[None]:
             split(g, number)
             g.todo.pop(0)
             return
-        unit = yield from deploy(g, seat, choice.args[0], choice.args[1])
+        unit = yield from deploy(g, seat, choice.args[0], choice.args[1], before=True)
         unit.deployed = False
         return
     weather.once(g)

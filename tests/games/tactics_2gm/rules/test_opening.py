@@ -244,3 +244,18 @@ def test_whoever_must_draw_from_an_empty_deck_has_lost():
     table.player("a").deck = []
     table.run()
     assert table.winner == "b"
+
+
+@pytest.mark.rule("ability.incursion.cost", "solo.deployfirst.a")
+def test_before_the_battle_nobody_pays_for_the_lines_that_it_opens():
+    table = Table(
+        phase="predeploy", kind="scenario", turns=5, last="b",
+        a={"nations": ["uk"], "predeploy": [1, 2, 3], "solo": "1-1-1-1-1"},
+        b={"nations": ["germany"], "solo": "1-1-1-1-1"},
+    )  # fmt: skip
+    table.hand("a", "sas")
+    table.pa(a=4)
+    table.now.todo = [0, 1]
+    table.run().play("deploy sas D3")
+    assert table.player("a").pa == 1  # all were spent; then the first income
+    assert table.at("D3").type.id == "sas"
