@@ -152,7 +152,7 @@ class Spy:
 
 CI = [
     ("panzer_general", "metz", 37), ("panzer_general", "utah", 53), ("panzer_general", "solo_metz", 7),
-    ("combat_commander", "night_at_the_manor", 160), ("operational", "pojlebin", 53),
+    ("combat_commander", "night_at_the_manor", 160),
     ("tactics_2gm", "grand_alliance", 97), ("tactics_2gm", "ponyri", 41),
 ]  # fmt: skip
 
