@@ -36,6 +36,8 @@ SCREENS = (
     "combat",
     "hex_orders",
     "hex_sight",
+    "pile_attack",
+    "pile_large",
     "field_shot",
 )
 MEAN, FAR, MOST = 2.0, 40, 0.004  # of 255, on average; what counts as another colour; the share of pixels that may have
