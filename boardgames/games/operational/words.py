@@ -22,6 +22,7 @@ HEX = Noun("hex", code=name, on="hex")
 SIDE = Noun("side", code=side_name, on="hex", ends=lambda side: (name(side[0]), name(side[1])))
 UNIT = Noun("unit", on="unit")
 MARKER = Noun("marker", on="marker")
+DECLINED = Noun("marker")  # it lights nothing: a click on the marker activates
 FORMATION = Noun("formation")
 NUMBER = Noun("number")
 COST = Noun("cost", code=None)
@@ -96,7 +97,7 @@ REST = word("rest")
 PLAY = word("play", MARKER)
 SAVE = word("save", MARKER)
 ACTIVATE = word("activate", MARKER)
-DECLINE = word("decline", Noun("marker"), passes=True)  # it lights nothing: a click on the marker activates
+DECLINE = word("decline", DECLINED, passes=True)
 FOR = word("for", UNIT)
 
 
