@@ -100,7 +100,8 @@ def opened(name: str) -> tuple[App, TableScreen]:
         decision = match.decision
         assert decision is not None
         view = match.view(decision.seat)
-        hand = view.players[decision.seat].hand  # type: ignore[attr-defined]
+        players = getattr(view, "players", None) or view.state.players  # type: ignore[attr-defined]
+        hand = players[decision.seat].hand
         asked = decision.ask.key.endswith(opening.question)
         if len(match.codes) > 60 and asked and len(hand or ()) >= opening.cards:
             break

@@ -141,6 +141,11 @@ def say_square(catalogue: Catalogue, place: int) -> str:
     return catalogue.word(f"{GAME}.hq.{'ab'[side_of_hq(place)]}") if is_hq(place) else NAMES[place]
 
 
+def say_spot(catalogue: Catalogue, place: int) -> str:
+    """The same in few letters, for a line of the list."""
+    return f"{catalogue.word(f'{GAME}.hq_short')} {'AB'[side_of_hq(place)]}" if is_hq(place) else NAMES[place]
+
+
 def say_side(catalogue: Catalogue, side: int) -> str:
     return catalogue.word(f"{GAME}.side.{'ab'[side % 2]}")
 
@@ -160,7 +165,8 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 
 terms(
-    GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, side=say_side, seat=say_seat, need=say_need,
+    GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, spot=say_spot, side=say_side, seat=say_seat,
+    need=say_need,
     armed=say_armed, firer=say_firer, winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*",
     terrain="terrain.*",
     general="general.*", way="way.*", nation="nation.*", modifier="part.*", cause="cause.*", sky="sky.*", why="why.*",
