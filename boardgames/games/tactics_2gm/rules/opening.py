@@ -143,7 +143,7 @@ def bid_roll(g: State) -> None:
     for seat in (0, 1):
         g.players[seat].pa -= g.players[seat].bid  # base.bidterrain
         g.players[seat].offer = g.players[seat].bid
-    tell(g, "initiative", side=g.first, totals=totals)
+    tell(g, "initiative", side=g.first, total=max(totals), other=min(totals))
     to_ground(g)
 
 

@@ -231,7 +231,7 @@ def test_both_dice_and_points_decide_who_begins():
     table.run()
     table.dice(8, 5, 5, 2, 1).play("bid 1")  # the AI bids as much; 5 and 5 are rolled again
     assert [each["points"] for each in table.told("bid")] == [1, 1]
-    assert table.told("initiative")[0] == {"side": 0, "totals": [3, 2]}
+    assert table.told("initiative")[0] == {"side": 0, "total": 3, "other": 2}
 
 
 # --- terrain ---------------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def test_both_bid_in_secret_and_the_higher_sum_begins():
     table.play("bid 1")
     assert table.match.view(1).state.players[0].bid == -2  # made, and not told
     table.dice(4, 3).play("bid 3")  # 4 + 1 against 3 + 3
-    assert table.told("initiative")[0]["totals"] == [5, 6]
+    assert table.told("initiative")[0] == {"side": 1, "total": 6, "other": 5}
     assert table.now.first == 1
     assert table.asked == "b terrain"
 
@@ -126,7 +126,7 @@ def test_the_opening_of_the_book():
     table = opening(options={"initial_deploy": True}, a={"nations": ["germany"]}, b={"nations": ["usa"]})
     table.hand("a", "pak40", "light_infantry", "panzer_iv", "opel_blitz", "luck")
     table.dice(8, 6).play("bid 5", "bid 2")
-    assert table.told("initiative")[0]["totals"] == [13, 8]
+    assert table.told("initiative")[0] == {"side": 0, "total": 13, "other": 8}
     table.play("lay house C2", "lay trench F3")
     assert table.asked == "a outposts"
     assert not table.offers("deploy panzer_iv")  # worth more than any card

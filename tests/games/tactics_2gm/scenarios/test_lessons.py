@@ -88,7 +88,7 @@ def test_the_air_sequence_comes_as_told():
 
 def test_the_bid_comes_as_in_the_book():
     guide = played("bid")
-    assert told(guide, "initiative", "side", "totals") == [(0, [13, 8])]
+    assert told(guide, "initiative", "side", "total", "other") == [(0, 13, 8)]
     g = guide.match.state
     assert told(guide, "gained", "seat", "points") == [(0, 1)]
     assert [len(g.players[0].hand), g.players[1].pa] == [3 + 2, 3]  # two were drawn since
