@@ -120,9 +120,11 @@ def call(g: State, attack: Attack, seat: int) -> Flow[None]:
         if choice.word is GUNS:
             attack.answer = choice.args[0]
             player.points[attack.answer] -= 1
+            tell(g, "artillery", side=seat, power=attack.answer)
         elif choice.word is AIR:
             attack.cover += 1
             player.air -= 1
+            tell(g, "air_support", side=seat, count=1)
         else:
             player.hand.remove(choice.args[0])
             attack.answer_markers.append(choice.args[0])

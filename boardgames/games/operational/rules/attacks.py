@@ -258,9 +258,24 @@ def announce(g: State, attack: Attack) -> None:
         g.units[unit].seen = True
     tell(
         g, "announced", side=attack.seat, hexes=list(attack.targets), units=list(attack.units), how=attack.kind,
-        hex=attack.targets[0], guns=len(attack.guns), air=attack.air,
+        hex=attack.targets[0],
     )  # fmt: skip
+    tell_of_support(g, attack)
     g.phase = "withdrawal"
+
+
+def tell_of_support(g: State, attack: Attack) -> None:
+    """Say what is behind an attack besides its units, so that the log accounts for the column and the die."""
+    if attack.guns:
+        tell(g, "artillery", side=attack.seat, power=sum(attack.guns))
+    if attack.rocket:
+        tell(g, "rockets", side=attack.seat)
+    if attack.engineer:
+        tell(g, "engineers", side=attack.seat)
+    if attack.air:
+        tell(g, "air_support", side=attack.seat, count=attack.air)
+    for marker in attack.markers:
+        tell(g, "played", side=attack.seat, marker=marker)
 
 
 def withdrawal(g: State) -> Flow[None]:

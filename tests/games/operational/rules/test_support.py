@@ -57,6 +57,37 @@ def test_the_defender_has_one_point_at_most() -> None:
     assert t.state.players[ALLIES].points == {2: 2}
 
 
+@pytest.mark.rule("11.5a", "11.6a", "11.7a", "11.11.1a", "14.1e")
+def test_the_log_tells_what_is_behind_an_attack() -> None:
+    """Each thing once, after the announcement and before the column that it makes."""
+    page = {"artillery_per_attack": 2}
+    t = table(works={"0604": 1}, axis_page=page, markers={"pool": [marker("m", "axis", "combat", attack=True)]})
+    t.give(AXIS, points={1: 1, 3: 1}, rockets=1, engineers=1, air=2, hand=["m"])
+    t.dice(4).choose("attack 0604", "guns 3", "guns 1", "rocket", "engineers", "air", "air", "use m")
+    assert not t.told("artillery")  # not before it is announced
+    t.choose("announce")
+    assert t.told("artillery") == [{"side": AXIS, "power": 4}]
+    assert t.told("rockets") == t.told("engineers") == [{"side": AXIS}]
+    assert t.told("air_support") == [{"side": AXIS, "count": 2}]
+    assert t.told("played") == [{"side": AXIS, "marker": "m"}]
+    kinds = [event.kind for event in t.match.events_for(ALLIES)]
+    start, end = kinds.index("announced"), kinds.index("reckoned")
+    assert {"artillery", "rockets", "engineers", "air_support", "played"} <= set(kinds[start:end])
+
+
+@pytest.mark.rule("11.5d", "11.11.1a", "10.1.1g")
+def test_the_log_tells_what_the_defender_calls() -> None:
+    t = table().give(ALLIES, points={2: 3}, air=2).choose("attack 0604", "announce")
+    t.dice(4).choose("guns 2", "air", "air")
+    assert t.told("artillery") == [{"side": ALLIES, "power": 2}]
+    assert t.told("air_support") == [{"side": ALLIES, "count": 1}] * 2
+    kinds = [event.kind for event in t.match.events_for(AXIS)]
+    assert kinds.index("announced") < kinds.index("artillery") < kinds.index("air_support") < kinds.index("reckoned")
+    plain = table().dice(4).choose("attack 0604", "announce")
+    assert not plain.told("artillery")
+    assert not plain.told("air_support")
+
+
 @pytest.mark.rule("11.5g")
 def test_guns_and_rockets_need_all_who_attack_to_trace_supply_engineers_do_not() -> None:
     ring = {"terrain": {"lake": "0606 0706 0506 0705 0505 0504 0603 0704 0503 0703"}}
