@@ -22,7 +22,7 @@ HEX = Noun("hex", code=name, on="hex")
 SIDE = Noun("side", code=side_name, on="hex", ends=lambda side: (name(side[0]), name(side[1])))
 UNIT = Noun("unit", on="unit")
 MARKER = Noun("marker", on="marker")
-DECLINED = Noun("marker")  # it lights nothing: a click on the marker activates
+UNLIT = Noun("marker")  # a click on the marker plays or activates it; the other choice is made from the list
 FORMATION = Noun("formation")
 NUMBER = Noun("number")
 COST = Noun("cost", code=None)
@@ -95,9 +95,9 @@ PASS = word("pass", passes=True)
 REST = word("rest")
 # event markers
 PLAY = word("play", MARKER)
-SAVE = word("save", MARKER)
+SAVE = word("save", UNLIT)
 ACTIVATE = word("activate", MARKER)
-DECLINE = word("decline", DECLINED, passes=True)
+DECLINE = word("decline", UNLIT, passes=True)
 FOR = word("for", UNIT)
 
 

@@ -154,6 +154,7 @@ def test_the_owner_alone_sees_what_he_drew_and_plays_or_keeps_it() -> None:
     t = drawing([AIR], ["sky", END])
     assert t.asked == (AXIS, "drawn")
     assert t.codes == ["play sky", "save sky"]
+    assert [option.on for option in t.decision.options] == [("marker:sky",), ()]  # a click on the marker plays it
     assert t.match.view(ALLIES).drawn == ""
     assert t.match.events_for(ALLIES)[-1].args["marker"] == ""
     assert t.match.events_for(AXIS)[-1].args["marker"] == "sky"
@@ -178,6 +179,7 @@ def test_a_corps_marker_lets_its_formation_repeat_its_phases_or_not() -> None:
     t = drawing([corps()], ["act", END])
     assert t.asked == (AXIS, "activate")
     assert t.codes == ["activate act", "decline act"]  # it cannot be kept
+    assert [option.on for option in t.decision.options] == [("marker:act",), ()]
     t.choose("activate act")
     assert t.state.repeat == "act"
     assert t.asked == (AXIS, "movement")
