@@ -58,7 +58,7 @@ def make(g: State) -> None:
     player.box = [card for card in player.box if card not in chosen]
     player.deck = drawn
     shuffle(g, player.deck)  # solo.deck.j, hist.f
-    tell(g, "ai_deck", counts=[sum(pile_of(card) == name for card in drawn) for name in PILES])
+    tell(g, "ai_deck", **{name: sum(pile_of(card) == name for card in drawn) for name in PILES})
 
 
 def take(pile: list[str], count: int) -> list[str]:
