@@ -142,7 +142,7 @@ def test_undo_gives_back_the_state_before(client):
     for state in reversed(before):
         client("undo", match=match)
         assert client("state", match=match) == state
-    assert "nothing to take back" in client.wrong("undo", match=match)
+    assert "nothing can be undone" in client.wrong("undo", match=match)
 
 
 def test_a_match_is_saved_and_loaded(client, home):
@@ -232,7 +232,7 @@ WRONG = [
     ({"do": "choose", "match": 1, "code": 7}, ["code"]),
     ({"do": "choose", "match": 1, "code": "zork"}, ["zork", "options"]),
     ({"do": "choose", "match": 1, "code": "!script 1"}, ["!script 1"]),
-    ({"do": "undo", "match": 1}, ["take back"]),
+    ({"do": "undo", "match": 1}, ["can be undone"]),
     ({"do": "view", "match": 1, "seat": 9}, ["9", "seat"]),
     ({"do": "view", "match": 1, "seat": -1}, ["-1", "seat"]),
     ({"do": "view", "match": 1, "seat": "nobody"}, ["nobody"]),
