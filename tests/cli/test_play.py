@@ -58,7 +58,7 @@ def test_undo_takes_back_and_redo_chooses_again(boardgames):
 def test_undo_with_nothing_to_take_back_is_a_sentence(boardgames):
     said = boardgames("play", GAME, TWO, "--seed", 1, typed="undo\nredo\nquit\n")
     assert "nothing can be undone" in said.out
-    assert "nothing to choose again" in said.out
+    assert "nothing to redo" in said.out
 
 
 def test_a_question_mark_shows_the_table_and_the_log(boardgames):
