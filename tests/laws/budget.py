@@ -24,6 +24,10 @@ def several(name: str, usual: int, work: float) -> int:
     return max(1, min(round(SHARE * usual), round(SHARE * work / world(name).work)))
 
 
-def every(name: str, light: int, heavy: int) -> int:
-    """At one of so many decisions of a match a law is looked at: of a heavy game less often than of a light one."""
-    return light if world(name).work < HEAVY else round(heavy / SHARE)
+def every(name: str, light: int, heavy: int, work: int) -> int:
+    """At one of so many decisions of a match a law is looked at: of a heavy game less often than of a light one, and
+    less often still where a match of each scenario is more than there is work for."""
+    if world(name).work < HEAVY:
+        return light
+    over = world(name).work * len(game(name).scenarios()) / work
+    return round(heavy * max(1.0, over) / SHARE)

@@ -25,6 +25,16 @@ def test_every_scenario_is_played_and_no_more_than_there_is_work_for(
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_of_a_match_that_is_more_than_there_is_work_for_fewer_decisions_are_looked_at(name: str) -> None:
+    whole = world(name).work * len(game(name).scenarios())
+    plenty, little = budget.every(name, 1, 3, 2 * whole), budget.every(name, 1, 3, whole // 4)
+    if world(name).work < budget.HEAVY:
+        assert plenty == little == 1
+    else:
+        assert (plenty, little) == (round(3 / budget.SHARE), round(12 / budget.SHARE))
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_the_work_of_a_match_is_told_as_it_is(name: str) -> None:
     """More or less: by the decisions of a match of each scenario."""
     lengths = []

@@ -13,7 +13,7 @@ from boardgames.games import GAMES, game
 from tests.laws import budget, driver
 
 WHOLE = 50  # games a scenario played to the end, as far as the budget goes
-TEETH = 24  # at one decision of so many, what is hidden is dealt until all of it has moved
+TEETH = 24  # at one of so many of the decisions looked at, what is hidden is dealt until all of it has moved
 SAVED = 20  # of which so many are saved and loaded at every decision
 RANDOM = [name for name in GAMES if game(name).random_choices]
 CHECKED, UNDONE, LOTS, CHOSEN = 6, 4, 100, 24
@@ -32,7 +32,7 @@ def test_random_play_ends_and_loses_no_card(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_every_decision_survives_saving(name: str, scenario: str) -> None:
-    often = budget.every(name, 1, 4)
+    often = budget.every(name, 1, 4, budget.SAVED)
     for seed in range(budget.matches(name, SAVED, budget.SAVED)):
         match = driver.begun(name, scenario, 1001 + seed)
         with driver.evidence(match):
@@ -44,7 +44,8 @@ def test_every_decision_survives_saving(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
-    often, teeth = budget.every(name, 1, 3), budget.every(name, TEETH, 3 * TEETH)
+    often = budget.every(name, 1, 3, budget.CHECKED)
+    rarely, teeth = 5 * often, TEETH * often
     for seed in range(budget.matches(name, CHECKED, budget.CHECKED)):
         match = driver.begun(name, scenario, 2002 + seed)
         told = 0
@@ -56,7 +57,7 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
                     continue
                 driver.law_2_re_entry(match)
                 driver.law_4_secrecy(match, step)
-                if step % 5 == seed % 5:
+                if step % rarely == seed % rarely:
                     driver.law_5_legality(match)
                 if step % teeth == seed % teeth:
                     driver.law_4_with_teeth(match, step)
@@ -64,12 +65,17 @@ def test_checkpoints_secrecy_and_legality(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)
 def test_undo_gives_back_the_very_state(name: str, scenario: str) -> None:
+    often = budget.every(name, 1, 1, budget.UNDONE)
     for seed in range(budget.matches(name, UNDONE, budget.UNDONE)):
         match = driver.begun(name, scenario, 3003 + seed)
         dice = random.Random(seed)
         with driver.evidence(match):
             while (decision := match.decision) is not None:
-                driver.law_8_undo(match, int(dice.random() * len(decision.options)))
+                index = int(dice.random() * len(decision.options))
+                if len(match.codes) % often == seed % often:
+                    driver.law_8_undo(match, index)
+                else:
+                    match.take(index)
 
 
 @pytest.mark.parametrize(("name", "scenario"), driver.CASES)

@@ -87,7 +87,7 @@ WORLD = World(
     names=("unit", "units", "marker"),
     sayings=sayings,
     sure=alone,
-    work=8000,
+    work=20_000,
     sitting=Sitting("korsun", 4, ".movement", 0),
     fight=("pojlebin", (".call", ".stand")),
 )  # fmt: skip
