@@ -101,6 +101,7 @@ class Game(ABC):
 
     id: ClassVar[str]
     sides: ClassVar[tuple[str, ...]]  # the names of the seats, by index, however many of them play
+    numbered: ClassVar[bool] = False  # these only tell the seats apart: no side of a war, no nation
     state: ClassVar[type[State]]
     reactions: ClassVar[tuple[str, ...]] = ()  # the kinds of reaction a player may set always / able / never
     windows: ClassVar[tuple[str, ...]] = ()  # those of them about which several seats are asked (`Decision.window`)
@@ -161,6 +162,16 @@ class Game(ABC):
     def teams(self, setup: Setup) -> tuple[Seating, ...]:
         """Who wins and loses together; without partners, every seat by itself."""
         return tuple((seat,) for seat in self.players(setup))
+
+    def called(self, setup: Setup) -> dict[str, str]:
+        """What is said in the place of the words for a seat: the name that a player gave himself.
+
+        Nothing where the seats are sides of the war, whose names are in the rules and on the map, nor where one is
+        spoken of for its partners too.
+        """
+        if not self.numbered or any(len(team) > 1 for team in self.teams(setup)):
+            return {}
+        return {f"{self.id}.side.{side}": name for side, name in zip(self.sides, setup.names, strict=False) if name}
 
     def chosen(self, setup: Setup) -> dict[str, Value]:
         """Every option of a match with its value, the usual one where nothing was said; a `Fault` for what is not."""

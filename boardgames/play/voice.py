@@ -19,7 +19,14 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.words = catalogue(language)
         self._said: dict[int, tuple[Message, str]] = {}
+
+    def call(self, names: Mapping[str, str]) -> None:
+        """Say from now on what people call themselves, in the place of these words."""
+        if names != self.words.names:
+            self.words = catalogue(self.language).calling(names)
+            self._said.clear()
 
     def say(self, words: Words) -> str:
         """A message in words; one whose facts do not fit its words is shown bare rather than not at all."""
@@ -36,7 +43,7 @@ class Voice:
 
     def _text(self, words: Message) -> str:
         try:
-            return words.text(self.language)
+            return self.words.say(words)
         except (LookupError, ValueError, TypeError, AttributeError):
             return " ".join([words.key, *(f"{name}={value}" for name, value in words.args.items())])
 
@@ -54,8 +61,7 @@ class Voice:
 
     def named(self, key: str, otherwise: str) -> str:
         """A term of the catalogue, or what to say where it has none."""
-        words = catalogue(self.language)
-        return words.word(key) if key in words else otherwise
+        return self.words.word(key) if key in self.words else otherwise
 
     def side(self, rules: Game, seat: int) -> str:
         """What a seat is called."""
@@ -63,9 +69,9 @@ class Voice:
         return self.named(f"{rules.id}.side.{name}", name.replace("_", " ").capitalize())
 
     def seat(self, match: Match, seat: int) -> str:
-        """A seat at a table: its side, and what the one who sits there is called."""
+        """A seat at a table: its side, and what the one who sits there is called, if that is not all."""
         side, name = self.side(match.game, seat), match.setup.name(seat)
-        return f"{side} ({name})" if name else side
+        return f"{side} ({name})" if name and name != side else side
 
     def key(self, name: str) -> str:
         """How a key is called: its own letter, or its word."""

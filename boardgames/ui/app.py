@@ -100,6 +100,7 @@ class App:
         theme.suit(self.choices.window.colours)
         self.theme = theme.Theme(surface.size, self.choices.window.scale)
         self.voice = Voice(self.choices.settings.language)
+        self._call()
         before = getattr(self, "canvas", None)
         self.canvas = Canvas(surface, self.theme, self.voice)
         if before is not None:
@@ -159,7 +160,12 @@ class App:
         self.canvas.focus = self.canvas.hot = ""
         self.canvas.hits = []
         self._press = None
+        self._call()
         self.dirty = True
+
+    def _call(self) -> None:
+        """The people of the match that fills the window go by their names, no others."""
+        self.voice.call(next((screen.people for screen in reversed(self.screens) if not screen.dialog), {}))
 
     def tell(self, words: Words) -> None:
         """Show a notice for a while."""

@@ -32,6 +32,11 @@ class Screen:
         return False
 
     @property
+    def people(self) -> dict[str, str]:
+        """What the people of the match that it shows call themselves, by the words in whose place that is said."""
+        return {}
+
+    @property
     def typing(self) -> bool:
         """Do letters go into a text?"""
         return False

@@ -144,3 +144,20 @@ def test_catalogues_are_read_from_a_folder_a_language_and_named_by_their_file(tm
         assert Message("core.menu.undo").text("es") == "Deshacer"
     finally:
         catalogue.cache_clear()
+
+
+def test_who_goes_by_a_name_is_said_by_it_everywhere():
+    """A name keeps its letters, takes no article, and may hold what a template would read."""
+    bare = Catalogue("es", {
+        "core.and": "y", "one.side.a": "Primer jugador", "one.side.b": "Segundo jugador",
+        "one.lost": "{who:term}: carta {of:del term}, para {to:low term}", "one.won": "Gana {all:el term}",
+        "one.took": "la pasa {to:al term}",
+    })  # fmt: skip
+    words = bare.calling({"one.side.a": "ana {x}"})
+    seats = {"who": "one.side.a", "of": "one.side.a", "to": "one.side.a"}
+    assert words.say(Message("one.lost", seats)) == "ana {x}: carta de ana {x}, para ana {x}"
+    assert words.say(Message("one.side.a")) == "ana {x}"
+    assert words.say(Message("one.took", seats)) == "la pasa a ana {x}"
+    assert words.say(Message("one.took", {"to": "one.side.b"})) == "la pasa al segundo jugador"
+    assert words.say(Message("one.won", {"all": "ana {x} y Segundo jugador"})) == "Gana ana {x} y Segundo jugador"
+    assert bare.say(Message("one.lost", seats)) == "Primer jugador: carta del primer jugador, para primer jugador"

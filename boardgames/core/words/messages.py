@@ -5,7 +5,8 @@ The words are in assets/locale/<language>/<part>.yaml. A template names its argu
 the same within a sentence. A message may be an argument of another one.
 
 What follows a number agrees with it: `"{count} {count:#card|cards}"`, with a third form for none where one is given.
-So does what follows a name, if the game counts it: `"{unit:unit} {unit:unit#moves|move}"`.
+So does what follows a name, if the game counts it: `"{unit:unit} {unit:unit#moves|move}"`. A Spanish article goes with
+what it stands before: `{seat:del seat}` is "del primer jugador", but "de Ana" where a player goes by that name.
 """
 
 from __future__ import annotations
@@ -38,15 +39,19 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
 
 class Catalogue(string.Formatter):
-    """One language's templates."""
+    """One language's templates. names: what is said in the place of some terms, since people call themselves so."""
 
-    def __init__(self, language: str, templates: Mapping[str, str], part: str = "") -> None:
-        self.language, self.templates, self.part = language, templates, part
+    def __init__(
+        self, language: str, templates: Mapping[str, str], part: str = "", names: Mapping[str, str] | None = None
+    ) -> None:
+        self.language, self.templates, self.part, self.names = language, templates, part, names or {}
         self._parts: dict[str, Catalogue] = {}
 
     def say(self, message: Message) -> str:
         """A message in words; an unknown key is shown as it is, which a test forbids."""
         template = self.templates.get(message.key)
+        if message.key in self.names:
+            return self.names[message.key]
         if template is None:
             return message.key
         return self.of(message.key.partition(".")[0]).vformat(template, (), message.args)
@@ -55,19 +60,30 @@ class Catalogue(string.Formatter):
         """The same templates, with the sayers of a part."""
         found = self._parts.get(part)
         if found is None:
-            found = self._parts[part] = Catalogue(self.language, self.templates, part)
+            found = self._parts[part] = Catalogue(self.language, self.templates, part, self.names)
         return found
+
+    def calling(self, names: Mapping[str, str]) -> Catalogue:
+        """The same words, but for those who go by a name of their own."""
+        return Catalogue(self.language, self.templates, self.part, names)
+
+    def named(self, text: str) -> bool:
+        """Does a text begin with a name that somebody gave himself?"""
+        return any(text == name or text.startswith((f"{name} ", f"{name},")) for name in self.names.values())
 
     def __contains__(self, key: str) -> bool:
         return key in self.templates
 
     def word(self, key: str) -> str:
         """A single term of the catalogue."""
-        return self.templates.get(key, key)
+        return self.names.get(key) or self.templates.get(key, key)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if format_spec.startswith(SMALL):
             return low(self, self.format_field(value, format_spec.removeprefix(SMALL)))
+        article, _, kind = format_spec.partition(" ")
+        if article in ARTICLES:
+            return with_article(self, article, self.format_field(value, kind))
         sayer = way(self.part, format_spec)
         if isinstance(value, Message):
             said = self.say(value)
@@ -93,6 +109,7 @@ class Catalogue(string.Formatter):
 
 
 SMALL = "low "
+ARTICLES = {"el": "", "del": "de ", "al": "a "}  # and what is left of each before a name
 SAYERS: dict[str, Sayer] = {}  # of all parts by "name", of one by "part.name"
 COUNTERS: dict[str, Counter] = {}
 
@@ -149,9 +166,14 @@ def speaker(family: str) -> Callable[..., Message]:
 
 
 @sayer("low")
-def low(catalogue: Catalogue, text: str) -> str:  # noqa: ARG001
-    """A name within a sentence, in a language that writes it small there."""
-    return text[:1].lower() + text[1:]
+def low(catalogue: Catalogue, text: str) -> str:
+    """What a thing is called within a sentence, in a language that writes it small there; not what people are."""
+    return text if catalogue.named(text) else text[:1].lower() + text[1:]
+
+
+def with_article(catalogue: Catalogue, article: str, text: str) -> str:
+    """The same with its article, which a person's name does not take."""
+    return f"{ARTICLES[article]}{text}" if catalogue.named(text) else f"{article} {low(catalogue, text)}"
 
 
 @sayer("term")

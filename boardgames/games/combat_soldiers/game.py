@@ -34,6 +34,7 @@ OPTIONAL = Options.__struct_fields__  # chapters 18 and 19
 class CombatSoldiers(BookGame):
     id = "combat_soldiers"
     sides = SEATS
+    numbered = True
     state = State
     books = library.BOOKS
     layout = situations.Layout

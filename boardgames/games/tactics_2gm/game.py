@@ -35,6 +35,7 @@ PITCHED = (*PITCHED_ONLY, "weather", "night", "deck", "army_a", "army_b")
 class Tactics2GM(BookGame):
     id = "tactics_2gm"
     sides = SIDES
+    numbered = True
     state = State
     books = BOOKS
     layout = situations.Layout

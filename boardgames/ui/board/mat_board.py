@@ -169,7 +169,8 @@ class MatBoard:
                 canvas.icon(f"side.{nation}", (right - tall * 0.27, middle), 0, px=round(tall * 0.54))
                 right -= tall * 0.64
         place = canvas.text(name, left, middle, DISPLAY, colour=CREAM, px=size, width=right - left - 4, brief=True)
-        note = canvas.say(mat.note)
+        said = canvas.say(mat.note)
+        note = said if said.upper() != name else ""  # a name may stand for what the seat is called
         pixels = max(13, round(tall * 0.42))
         if note and typesetting.width_of(note, REGULAR, pixels) < right - place.right - tall * 0.5:
             canvas.text(note, place.right + tall * 0.3, middle, REGULAR, colour=CREAM_2, px=pixels)

@@ -79,6 +79,10 @@ class ReplayScreen(Screen):
         self.go_to(0)
 
     @property
+    def people(self) -> dict[str, str]:
+        return self.match.game.called(self.match.setup)
+
+    @property
     def at(self) -> int:
         return len(self.match.codes)
 

@@ -55,6 +55,10 @@ class ResultsScreen(Screen):
             self.story.work()
         return True
 
+    @property
+    def people(self) -> dict[str, str]:
+        return self.session.match.game.called(self.session.match.setup)
+
     def headings(self, canvas: Canvas) -> tuple[str, str]:
         """Who has won, and by which clause."""
         voice, match = canvas.voice, self.session.match

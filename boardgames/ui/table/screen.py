@@ -74,6 +74,10 @@ class TableScreen(Screen):
         self.refresh()
         fetch(self)
 
+    @property
+    def people(self) -> dict[str, str]:
+        return self.session.match.game.called(self.session.match.setup)
+
     def handle(self, event: pygame.Event) -> bool:
         """Whoever clicks or types has seen what is shown for a moment; what he wants is done all the same."""
         if event.type in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN} and self.motion.shown is not None:
