@@ -9,7 +9,7 @@ from __future__ import annotations
 from boardgames.games import game
 from tests.laws.worlds import world
 
-ENDS, SAVED, CHECKED, UNDONE, LOTS, CHOSEN = 200_000, 80_000, 50_000, 30_000, 170_000, 60_000  # of `World.work`, by law
+ENDS, SAVED, CHECKED, UNDONE, LOTS, CHOSEN = 100_000, 40_000, 25_000, 15_000, 85_000, 30_000  # of `World.work`, by law
 HEAVY = 1000  # the work of a match from which on not each of its decisions is looked at
 SHARE = 1.0  # of all that; `make quick` sets it
 
