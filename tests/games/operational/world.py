@@ -76,6 +76,7 @@ def sayings() -> Iterator[str]:
 
 WORLD = World(
     secret=secret,
+    # "command_out": who lay on top when his HQ was lost may be covered at once by those that fall back onto him
     publishing=frozenset(
         {
             "activated", "advanced", "announced", "command_out", "created", "drew", "drew_corps", "split", "absorbed",
