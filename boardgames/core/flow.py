@@ -50,14 +50,16 @@ class Word:
     """A verb of a game's notation and the nouns that follow it; calling it makes an option.
 
     grave: it destroys or gives away one's own, or ends one's turn; never a target, and asked about once.
-    passes: it declines, or says that one is done.
+    passes: it declines, or says that one is done. says: its words in the catalogue, where two are written alike.
     """
 
     __slots__ = ("grave", "key", "nouns", "passes", "verb")
 
-    def __init__(self, game: str, verb: str, *nouns: Noun, grave: bool = False, passes: bool = False) -> None:
+    def __init__(
+        self, game: str, verb: str, *nouns: Noun, grave: bool = False, passes: bool = False, says: str = ""
+    ) -> None:
         self.verb, self.nouns, self.grave, self.passes = verb, nouns, grave, passes
-        self.key = f"{game}.option.{verb}"
+        self.key = f"{game}.option.{says or verb}"
 
     def __call__(self, *args: Any) -> Option:
         return Option(self, args)

@@ -192,7 +192,8 @@ def spoken(module: Module, call: ast.Call) -> Iterator[tuple[list[str], frozense
         yield [f"{game_}.{way.value!s}" for way in ways], None
     elif game_ and name == "word" and module.name.endswith("words.py") and isinstance(call.func, ast.Name):
         nouns = frozenset(noun_names(module).get(getattr(noun, "id", ""), "?") for noun in args[1:])
-        yield [f"{game_}.option.{verb}" for verb in texts(module, args[0])], nouns
+        said = next((keyword.value for keyword in call.keywords if keyword.arg == "says"), args[0])
+        yield [f"{game_}.option.{verb}" for verb in texts(module, said)], nouns
 
 
 @cache

@@ -41,6 +41,7 @@ from boardgames.games.combat_soldiers.words import (
     AGAIN,
     ATTACK,
     BOMBARD,
+    END,
     HILL_BOMBARD,
     NEXT,
     NO_RETREAT,
@@ -109,11 +110,11 @@ def begin_turn(g: State) -> Flow[None]:
 def choose(g: State, phase: str, options: list[Option], rule: str, following: str) -> Flow[Option | None]:
     """A choice in a phase of one's own Turn, what may be done at any time included; None: on to the next phase."""
     everything = [*options, *anytime.options(g)]
-    choice = NEXT()
+    choice = onward = (END if phase == LAST else NEXT)()
     if everything or phase == LAST:  # a Turn is ended by its player
         question = ask(f"phase_{phase}", actions=left(g, 0) if left(g, 0) > left(g, 1) else left(g, 1))
-        choice = yield Decision(g.active, question, [*everything, NEXT()], rule)
-    if choice.word is NEXT:
+        choice = yield Decision(g.active, question, [*everything, onward], rule)
+    if choice.word is onward.word:
         g.phase = following
         return None
     if choice.word in ANYTIME:

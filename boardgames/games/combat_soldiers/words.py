@@ -68,6 +68,7 @@ openly = speaker(f"{GAME}.window")  # of everybody at once
 DONE = word("done", passes=True)
 PASS = word("pass", passes=True)
 NEXT = word("next", passes=True)
+END = word("next", passes=True, grave=True, says="end")  # the same after the last phase
 # setting up (2)
 MISDEAL = word("misdeal", grave=True)
 KEEP_HAND = word("keep_hand", passes=True)

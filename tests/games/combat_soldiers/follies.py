@@ -10,7 +10,7 @@ from boardgames.games.combat_soldiers.rules import deploy
 from boardgames.games.combat_soldiers.rules.actions import left
 from boardgames.games.combat_soldiers.rules.totals import attack_parts, defence_parts, total
 from boardgames.games.combat_soldiers.state import State, groups_of, limit, the
-from boardgames.games.combat_soldiers.words import AGAIN, AMPHIBIOUS, ATTACK, DOUBLE, FFE, NEXT
+from boardgames.games.combat_soldiers.words import AGAIN, AMPHIBIOUS, ATTACK, DOUBLE, END, FFE
 
 POOR = 0.4  # of all throws
 AHEAD = 8  # a lead to which a card adds next to nothing
@@ -28,7 +28,7 @@ def chosen(g: State, decision: Decision, option: Option) -> Found:
     if option.word in {FFE, DOUBLE, AMPHIBIOUS} and battle is not None:
         lead = total(attack_parts(g, battle)) - total(defence_parts(g, battle))
         yield "support for an attack that is 8 ahead", lead >= AHEAD
-    if option.word is NEXT and g.phase == "f":
+    if option.word is END:
         yield from leaving(g, decision.seat)
 
 

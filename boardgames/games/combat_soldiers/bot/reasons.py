@@ -64,7 +64,7 @@ def particular(g: State, seat: int, decision: Decision, option: Option) -> Messa
         return because("draw", count=max(0, limit(g, seat) - len(g.players[seat].hand)))
     if word is w.CHOOSE:
         return because("held" if args[0] in g.players[seat].hand else "dear", points=OBJECTIVES[args[0]].vp)
-    if word is w.NEXT:
+    if word in {w.NEXT, w.END}:
         return because("nothing")
     if word is w.PASS:
         return because("pass")

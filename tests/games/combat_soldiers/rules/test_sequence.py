@@ -357,3 +357,21 @@ def test_drawing_costs_an_action_and_fills_the_hand_card_by_card():
     table.play("draw")
     assert table.hand_of(1) == ["i01", "i02", "i03", "i04"]
     assert table.left == 1
+
+
+def test_a_turn_with_something_left_to_do_is_not_ended_by_mistake():
+    """The last phase is left by the same code as the others, but by a word that is asked about."""
+    table = Table(phase="f")
+    table.group(1, "us", "i10")
+    table.deck("i05", "i04", "i03")
+    assert table.offers("draw")
+    assert table.decision.regretted(table.decision.option("next"))
+    while len(table.codes) > 1:
+        table.play(table.codes[0])
+    assert table.now.phase == "f"
+    assert table.codes == ["next"]
+    assert not table.decision.regretted(table.decision.option("next"))
+    early = Table(phase="c")
+    early.group(1, "us", "i10")
+    early.hand(1, "i13")
+    assert not early.decision.regretted(early.decision.option("next"))
