@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 from pygame import Rect
 
@@ -24,6 +26,7 @@ from boardgames.ui.draw.theme import (
     PAPER_LOW,
     SERIF,
     WHITE,
+    Colour,
     hexed,
     mix,
 )  # fmt: skip
@@ -41,7 +44,9 @@ TALL = 146  # its height where other cards leave no room for the text, so that n
 
 
 class Front:
-    """The drawing of one card."""
+    """The drawing of one card. ink: of its name."""
+
+    ink: ClassVar[Colour] = CREAM
 
     def __init__(self, canvas: Canvas, card: Card, share: float, fine: int) -> None:
         self.canvas, self.card, self.share = canvas, card, share
@@ -99,12 +104,13 @@ class Front:
         two = len(lines) == 2 and widest * typesetting.SQUEEZE <= room and band.height >= 1.4 * least
         if typesetting.width_of(name, DISPLAY, pixels) <= room or not two:
             brief = self.share < 1 or typesetting.width_of(name, DISPLAY, pixels) * typesetting.SQUEEZE > room
-            canvas.text(name, left, band.centery, DISPLAY, px=pixels, width=room, least=least, brief=brief, shadow=True)
+            canvas.text(name, left, band.centery, DISPLAY, colour=self.ink, px=pixels, width=room, least=least,
+                        brief=brief, shadow=self.ink == CREAM)  # fmt: skip
             return
         step = min(least, band.height / 2)
         for n, each in enumerate(lines):
-            canvas.text(each, left, band.centery + step * (n - 0.5), DISPLAY, px=least, width=room, least=least,
-                        shadow=True)  # fmt: skip
+            canvas.text(each, left, band.centery + step * (n - 0.5), DISPLAY, colour=self.ink, px=least, width=room,
+                        least=least, shadow=self.ink == CREAM)  # fmt: skip
 
     def window(self) -> int:
         """How high the picture is: as high as the text below it allows."""

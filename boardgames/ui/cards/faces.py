@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from pygame import Rect
 
 from boardgames.core.table import Card
-from boardgames.ui.cards import arms, classic, dual, ends, plain
+from boardgames.ui.cards import arms, classic, dual, ends, place, plain
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Sprite
 
@@ -43,6 +43,7 @@ FACES = {
     "plain": Face(plain.Plain, plain.top),
     "arms": Face(arms.Arms, classic.top),
     "ends": Face(ends.Ends, ends.top),
+    "place": Face(place.Place, place.top),
     "dual": Face(dual.Fate, dual.small, seal="order_{icon}", filled=True, low=True),
 }
 

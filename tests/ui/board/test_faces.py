@@ -16,6 +16,7 @@ from boardgames.ui import navigation
 from boardgames.ui.board import faces, mats, rail
 from boardgames.ui.cards import classic
 from boardgames.ui.cards import faces as card_faces
+from boardgames.ui.draw.theme import hexed
 from boardgames.ui.panels.options import rows
 from tests.sample_games.front import Front
 from tests.sample_games.outposts import Outposts
@@ -155,3 +156,22 @@ def test_a_plain_card_tells_its_title_and_what_it_says(window, title, width):
     assert [run.text for run in hidden.runs] == [title if " " not in title else hidden.runs[0].text]
     assert hidden.runs[0].rect.right <= 0.3 * width
     assert title.startswith(hidden.runs[0].text.rstrip("…").rstrip())
+
+
+@pytest.mark.parametrize("width", [112, 180, 300])
+@pytest.mark.parametrize("colour", ["F4F1E6", "7A4A22"])
+def test_the_card_of_a_place_can_be_read_whatever_its_set(window, colour, width):
+    """Its name in ink on paper, the colour of the set in the corner alone; of its badges those that are seen whole."""
+    canvas = window().canvas
+    canvas.sampling = True
+    figures = (Figure("garrison", "2"), Figure("shield", "5"), Figure("points", "6"))
+    card = Card(ref=f"card:{colour}", face="place", title="Hill", colour=colour, line=("White",), foot=figures)
+    whole = card_faces.card(canvas, card, width)
+    assert {"2", "5", "6"} <= {run.text for run in whole.runs}
+    name = next(run for run in whole.runs if run.text == "HILL")
+    paper, k = whole.image.get_at((whole.image.width - name.rect.x // 2, name.rect.centery)), width / 180
+    assert sum(paper[:3]) > 450  # light, below dark letters
+    corner = whole.image.get_at((round(13 * k), round(13 * k)))
+    assert all(abs(one - two) < 8 for one, two in zip(corner, hexed(colour), strict=False))
+    covered = card_faces.card(canvas, card, width, share=0.25)
+    assert all(run.rect.right <= 0.25 * width for run in covered.runs if run.text in {"5", "6"})

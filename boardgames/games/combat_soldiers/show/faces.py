@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from boardgames.core.table import Card, End, Figure, Piece
 from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message, speaker
-from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES
+from boardgames.games.combat_soldiers.content.cards import CARDS, ENDS, NATIONS, OBJECTIVES, STEEPLE
 from boardgames.games.combat_soldiers.content.cards import End as UnitEnd
 from boardgames.games.combat_soldiers.show import uses
 from boardgames.games.combat_soldiers.state import Group, Unit
@@ -140,10 +140,11 @@ def card(number: int) -> Card:
     if number in OBJECTIVES:
         what = OBJECTIVES[number]
         garrison = Figure("garrison", str(what.garrison), say("figure.garrison"))
-        foot = (garrison, Figure("shield", str(what.defence), say("figure.defence")), points(what.vp))
+        defence = signed(what.defence) if number == STEEPLE else str(what.defence)
+        foot = (garrison, Figure("shield", defence, say("figure.defence")), points(what.vp))
         return Card(
-            ref=ref, icon="flag", colour=SETS[what.colour], line=(say(f"colour.{what.colour}"),), title=name(number),
-            text=text(number), art=place_art(number), foot=foot,
+            ref=ref, face="place", icon="flag", colour=SETS[what.colour], line=(say(f"colour.{what.colour}"),),
+            title=name(number), text=text(number), art=place_art(number), foot=foot,
         )  # fmt: skip
     return Card(ref=ref, face="ends", title=name(number), ends=uses.ends(number))
 
