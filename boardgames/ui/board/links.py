@@ -13,7 +13,7 @@ from boardgames.ui.board.camera import Camera
 from boardgames.ui.board.shapes import Shape
 from boardgames.ui.draw import paint, typesetting
 from boardgames.ui.draw.canvas import Canvas
-from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, hexed, mix
+from boardgames.ui.draw.theme import BLACK, BOLD, CREAM, DARK, FIRE, Colour, contrast, hexed, mix
 
 Point = tuple[float, float]
 AMBER, RED, GREEN, BLUE, CASING = hexed("F0982A"), hexed("C8322A"), hexed("8FBF6A"), hexed("1F4A68"), hexed("FAF4E2")
@@ -25,6 +25,7 @@ PLATES: dict[str, tuple[Colour, Colour]] = {
     "fire": (FIRE, DARK), "path": (BLUE, CREAM),
 }  # the ground and the ink of what is written beside a line  # fmt: skip
 WIDE = 2.2  # of a line, in lengths
+READABLE, DEEPER = 5.0, 0.3  # of ink on a disc; the share of dark that makes it so
 
 
 def links(canvas: Canvas, shown: tuple[Link, ...], centre: Callable[[str], Point], size: int) -> None:
@@ -205,7 +206,11 @@ def ring(canvas: Canvas, at: Point) -> None:
 def disc(
     canvas: Canvas, at: Point, words: Words, size: int, colour: Colour = BLUE, aside: bool = True
 ) -> None:  # fmt: skip
-    """A number in a disc; aside: in the upper left of a hex, where it hides no figure of a counter."""
+    """A number in a disc; aside: in the upper left of a hex, where it hides no figure of a counter.
+
+    Fire and red are too light for its ink.
+    """
+    colour = mix(colour, DARK, DEEPER) if contrast(CREAM, colour) < READABLE else colour
     radius = max(canvas.p(11), round(size * 0.13))
     x, y = (at[0] - size * 0.34, at[1] - size * 0.3) if aside else at
     pygame.draw.circle(canvas.surface, CASING, (x, y), radius + 2)

@@ -242,7 +242,7 @@ class MatBoard:
                 pygame.draw.line(canvas.surface, mix(CREAM_3, WELL, 0.5), (x, y), (x, y + tall))
         pixels = max(LEAST, round(13.5 * scale))
         if typesetting.width_of(words, REGULAR, pixels) < box.width - 6 and box.height > pixels:
-            canvas.text(words, box.centerx, box.centery, REGULAR, colour=CREAM_3, px=pixels, anchor="centre")
+            canvas.text(words, box.centerx, box.centery, REGULAR, colour=CREAM_2, px=pixels, anchor="centre")
 
     def plate(self, canvas: Canvas, piece: Piece, spot: Rect, seen: Seen) -> None:
         """A piece as it lies: its shade, light around it where it may be clicked, a ring where it was."""
@@ -276,7 +276,7 @@ class MatBoard:
             left += wide + max(2, round(5 * scale))
         pixels = max(LEAST, round(13 * scale))
         if place.right - pad - left > typesetting.width_of(tray.name, BOLD, pixels) + 2:
-            canvas.text(tray.name, place.right - pad, middle, BOLD, colour=CREAM_3, px=pixels, anchor="right")
+            canvas.text(tray.name, place.right - pad, middle, BOLD, colour=CREAM_2, px=pixels, anchor="right")
 
     def closeup(self, canvas: Canvas, rect: Rect, table: Table, ref: str) -> int:
         """The group that a thing belongs to, large enough to be read; how much of a box's height it takes."""

@@ -20,7 +20,7 @@ from boardgames.ui.cards import classic, dual_small, ends, faces
 from boardgames.ui.draw import paint
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, Run, Sprite, sprites_kept
-from boardgames.ui.draw.theme import BLACK, CREAM_3, GLOW, PAPER, PAPER_EDGE, REGULAR, RING, Colour
+from boardgames.ui.draw.theme import BLACK, CREAM_2, CREAM_3, GLOW, PAPER, PAPER_EDGE, REGULAR, RING, Colour
 
 SIZE, LIFTED = 0.92, 1.06  # of a card of 180 by 252
 IN_ROWS, LOWER = 0.78, 71  # of a card of two rows; how far below the first the second lies
@@ -91,7 +91,7 @@ class Hand:
         """All cards but the one that is raised; each answers where it lies."""
         rect, live = self.rect, {*lit, *picked[-1:]}
         if not self.cards:
-            canvas.text(canvas.voice("ui.table.no_cards"), rect.centerx, rect.centery, REGULAR, 16, CREAM_3, "centre")
+            canvas.text(canvas.voice("ui.table.no_cards"), rect.centerx, rect.centery, REGULAR, 16, CREAM_2, "centre")
         elif self.two:
             self.low(canvas, lit, picked, click, tell)
         else:

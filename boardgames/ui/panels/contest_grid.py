@@ -29,7 +29,7 @@ from boardgames.ui.draw.theme import (
 )  # fmt: skip
 
 CELL, HEAD = 39, 24  # lengths of a cell at least, and of the heads of rows
-LIT, REACH = hexed("C3392B"), hexed("E9B9A4")
+LIT, REACH = hexed("B4301F"), hexed("E9B9A4")
 
 
 def row(canvas: Canvas) -> int:

@@ -87,7 +87,7 @@ class Things:
             count = f"×{each.count}" if each.count > 1 else ""
             end = place.right - p(12)
             if count:
-                end = canvas.text(count, end, place.centery, REGULAR, 14, CREAM_3, "right").x - p(8)
+                end = canvas.text(count, end, place.centery, REGULAR, 14, CREAM_2, "right").x - p(8)
             colour = CREAM if each is now else CREAM_2
             canvas.text(
                 each.about.title, place.x + p(14), place.centery, MEDIUM, 16, colour, width=end - place.x - p(14)

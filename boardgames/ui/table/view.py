@@ -221,7 +221,7 @@ class TableView:
             canvas.table(rect)
             if all_asked:
                 words = canvas.voice("ui.open.hands")
-                canvas.text(words, hall.centerx, hall.centery, REGULAR, 16, CREAM_3, "centre", width=hall.width)
+                canvas.text(words, hall.centerx, hall.centery, REGULAR, 16, CREAM_2, "centre", width=hall.width)
             elif covered:
                 self.covered_hand()
             if beside:

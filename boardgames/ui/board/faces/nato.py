@@ -143,7 +143,8 @@ class Nato:
             pen.disc(*at, badge / 2, self.ink)
             pen.text(box.tank, *at, badge * 0.9, self.strip)
         if box.anti_tank:
-            middle = n * (0.95 if not box.tank else 0.22) - (badge / 2 if not box.tank else 0), y + tall / 2
+            beside = max(n * 0.95 - badge / 2, x + wide + badge * 0.36)  # clear of the box, however small
+            middle = n * 0.22 if box.tank else beside, y + tall / 2
             pen.text(box.anti_tank, middle[0], middle[1] - n * 0.01, badge, self.ink)
             under = middle[1] + badge * 0.5
             reach = badge * 0.36
