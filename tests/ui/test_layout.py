@@ -76,12 +76,14 @@ def on_the_map(app: App, said: str) -> bool:
 
 
 def at_the_rim(app: App, said: str) -> bool:
-    """Is a counter cut off by the rim of a map that is larger than its box, or does a hex lie under its overview?"""
+    """Is a counter cut off by the rim of a map that is larger than its box, does it lie under its overview, or a hex
+    under a pile that is fanned out? The map can be moved, the pointer taken off."""
     place = re.search(r" at \((-?\d+), (-?\d+), (\d+), (\d+)\)", said)
     board = layout(app.canvas.theme, large=True).board
     if said.startswith(("cut by its box", "not to be seen", "over an edge")) and place is not None:
         return board.inflate(2 * RIM, 2 * RIM).contains(*map(int, place.groups()))
-    return said.startswith("under another: at:hex") and any(hit.id == "overview" for hit in app.canvas.hits)
+    overview = any(hit.id == "overview" for hit in app.canvas.hits)
+    return said.startswith("under another: at:hex") or (overview and said.startswith("under another: at:unit"))
 
 
 def under_note(app: App, said: str) -> bool:
