@@ -1012,3 +1012,16 @@ def test_each_ruling_settles_a_clause_once_in_the_order_of_the_book_in_two_langu
         for told in (ruling["ruling"], ruling["reason"]):
             assert set(told) == {"en", "es"}
             assert all(told.values())
+
+
+def test_no_river_stands_in_the_way_of_those_who_come_to_the_bulge():
+    """They go straight ahead alone (7.1.metz.n): one that nobody can cross would hold up every one of its column."""
+    board, found = field("solo_bulge"), scenario("solo_bulge")
+    assert isinstance(found.map, list)
+    assert found.solo is not None
+    assert found.solo.tile_reinforcements is not None
+    laid = [tile for row in found.map for tile in row]
+    columns = {laid.index(tile) % board.grid.columns for tile in found.solo.tile_reinforcements.tiles}
+    shut = {n % board.grid.columns for n, ground in enumerate(board.terrain) if not ground.passable}
+    assert columns
+    assert not columns & shut
