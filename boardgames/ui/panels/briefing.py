@@ -63,7 +63,8 @@ def brief(view: TableView, rect: Rect, heads: int, lines_: int) -> None:
             canvas.icon(f"side.{plate.seat}", (rect.x + p(17), y), 34)
             room = max(rect.width * 0.5, rect.width * 0.66 - p(46))
             title = canvas.text(plate.title, rect.x + p(46), y, DISPLAY, 24, BRASS_HIGH, width=room)
-            canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.right - title.right - p(8))
+            if who != canvas.say(plate.title):  # where seats go by the names of people
+                canvas.text(who, rect.right, y, REGULAR, 16, CREAM_3, "right", width=rect.right - title.right - p(8))
             y += p(32)
         for figure in (plate.score, *plate.figures):
             if figure is None:
