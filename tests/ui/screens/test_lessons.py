@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pygame
@@ -22,6 +23,16 @@ from tests.ui import robot
 
 LESSONS = [(name, each.id) for name in GAMES for each in lesson.lessons(game(name))]
 SIZES = [(1280, 720), (1920, 1080)]
+rarely = partial(pytest.param, marks=pytest.mark.soak)
+# Each at one size, and so in one language; at the other in the soak.
+BY_MOUSE = [
+    each
+    for n, (name, id) in enumerate(LESSONS)
+    for each in (
+        pytest.param(name, id, SIZES[n % 2], id=f"{name}-{id}-{SIZES[n % 2][0]}"),
+        rarely(name, id, SIZES[1 - n % 2], id=f"{name}-{id}-{SIZES[1 - n % 2][0]}"),
+    )
+]
 
 
 def opened(app, id: str) -> LessonScreen:
@@ -107,8 +118,7 @@ def pointed(app, screen: LessonScreen) -> list[Rect]:
     return [rect for rect in found if rect is not None]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize(("name", "id"), LESSONS)
+@pytest.mark.parametrize(("name", "id", "size"), BY_MOUSE)
 def test_a_lesson_by_the_mouse(window, name, id, size):
     app = window(size, language="en" if size == SIZES[0] else "es")
     app.canvas.sampling = True
@@ -250,8 +260,9 @@ def test_the_panel_stands_where_it_hides_nothing_that_matters(window):
         assert app.canvas.surface.get_rect().contains(rect)
 
 
-@pytest.mark.parametrize("scale", [0.8, 2.0])
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("scale", "language"), [(0.8, "en"), (2.0, "es"), rarely(0.8, "es"), rarely(2.0, "en")]
+)  # fmt: skip
 def test_every_step_fits_at_every_scale(window, scale, language):
     app = window((1280, 720), scale=scale, language=language)
     app.canvas.sampling = True
