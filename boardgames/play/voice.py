@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from boardgames.core.events import Event
 from boardgames.core.game import Game
 from boardgames.core.match import Match
 from boardgames.core.state import Result
 from boardgames.core.table import Words
-from boardgames.core.words.messages import Message, catalogue
+from boardgames.core.words.messages import Catalogue, Message, catalogue
 
 KEPT = 3_000  # sentences; a message is said many times while it is on the table
 
@@ -19,13 +20,19 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.words = catalogue(language)
+        self._names: dict[str, str] = {}
         self._said: dict[int, tuple[Message, str]] = {}
+
+    @cached_property
+    def words(self) -> Catalogue:
+        """Read when first something is said: where it cannot be read, who asks first says so in a sentence."""
+        return catalogue(self.language).calling(self._names) if self._names else catalogue(self.language)
 
     def call(self, names: Mapping[str, str]) -> None:
         """Say from now on what people call themselves, in the place of these words."""
-        if names != self.words.names:
-            self.words = catalogue(self.language).calling(names)
+        if names != self._names:
+            self._names = dict(names)
+            self.__dict__.pop("words", None)
             self._said.clear()
 
     def say(self, words: Words) -> str:
