@@ -145,7 +145,7 @@ def stand(
 ) -> tuple[int, Rect]:
     """Where the panel hides nothing that must be seen and least of what should be; rather where it last stood."""
     found: list[tuple[float, int, Rect]] = []
-    for n, (box, bottom) in enumerate(sides(canvas, place)):
+    for n, (box, bottom) in enumerate(sides(canvas, place, must)):
         rect = Rect(box.x, box.y, box.width, height_in(canvas, note, box))
         if place.close and box == place.right:
             rect = box.copy()  # all of the panel, rather than half of what stands there
@@ -158,17 +158,25 @@ def stand(
     return min(found)[1:]
 
 
-def sides(canvas: Canvas, place: Layout) -> list[tuple[Rect, bool]]:
+def sides(canvas: Canvas, place: Layout, must: Sequence[Rect]) -> list[tuple[Rect, bool]]:
     """The places to choose from, the best first: over the log, over the left panel, then over the map, at last smaller
-    over half of it."""
+    over half of it; where one panel does for all, above or below what must be seen, over the hand too."""
     p = canvas.p
     board = place.board.inflate(-p(40), -p(40))
     wide = min(board.width, p(620))
     middle = Rect(board.centerx - wide // 2, board.y, wide, board.height)
     upper = Rect(middle.x, middle.y, middle.width, round(middle.height * 0.64))
     lower = Rect(middle.x, middle.bottom - upper.height, middle.width, upper.height)
-    return [(place.right, True), (place.left, True), (place.left, False), (middle, True), (middle, False),
-            (place.right, False), (upper, False), (lower, True)]  # fmt: skip
+    found = [(place.right, True), (place.left, True), (place.left, False), (middle, True), (middle, False),
+             (place.right, False), (upper, False), (lower, True)]  # fmt: skip
+    if place.close:
+        whole = Rect(middle.x, middle.y, middle.width, place.hand.bottom - p(10) - middle.y)
+        seen = [each for each in must if each.colliderect(whole)]
+        foot = min((each.y for each in seen), default=whole.bottom) - p(14)
+        head = max((each.bottom for each in seen), default=whole.y) + p(14)
+        found.append((Rect(whole.x, head, whole.width, max(0, whole.bottom - head)), True))
+        found.append((Rect(whole.x, whole.y, whole.width, max(0, foot - whole.y)), False))
+    return found
 
 
 def area(rect: Rect) -> int:
