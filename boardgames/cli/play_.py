@@ -75,9 +75,8 @@ def begun(
 
 def newest() -> Path:
     """The save that wrote itself last; a match that is over needs no going on."""
-    for entry in library.autosaved():
-        if entry.header is not None and not entry.header.over:
-            return entry.path
+    for entry in library.unfinished():
+        return entry.path
     raise Fault("cli.fault.nothing_to_continue")
 
 
@@ -215,6 +214,8 @@ class Table:
                 path = files.save(self.match, files.named(rest.strip()), self.sitters)
                 print(self.voice("cli.play.saved", file=str(path)))
                 return False
+            elif text == "surrender":
+                return self.surrender(decision.seat)
             elif text == "quit":
                 raise Quit
             else:
@@ -230,6 +231,15 @@ class Table:
         while (decision := self.match.decision) and decision.seat in self.bots and self.match.can_undo:
             self.match.undo()
         self.heard = {seat: min(count, len(self.match.events)) for seat, count in self.heard.items()}
+
+    def surrender(self, seat: int) -> bool:
+        """Give the match up, once that has been said twice; True if it is over."""
+        print(self.voice("cli.play.surrender", side=self.voice.player(self.match, seat)))
+        if self.read("> ") != "surrender":
+            print(self.voice("cli.play.not_surrendered"))
+            return False
+        self.match.surrender(seat)
+        return True
 
     def more(self) -> None:
         """The table as the one before the screen sees it, and the last of the log."""

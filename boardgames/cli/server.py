@@ -42,6 +42,7 @@ class Server:
             "decision": self.decision,
             "choose": self.choose,
             "undo": self.undo,
+            "surrender": self.surrender,
             "view": self.view,
             "events": self.events,
             "state": self.state,
@@ -147,6 +148,12 @@ class Server:
     def undo(self, request: Request) -> Answer:
         """Take back the last choice."""
         self.match(request).undo()
+        return {}
+
+    def surrender(self, request: Request) -> Answer:
+        """A seat gives the match up, whoever is asked."""
+        match, found = self.match(request), self.field(request, "seat", int | str)
+        match.surrender(choices.seat(match.game, found, match.game.seats(match.setup)))
         return {}
 
     def view(self, request: Request) -> Answer:
@@ -283,6 +290,7 @@ def kind_name(kind: Any) -> str:
 KINDS: dict[Any, str] = {
     str: "a string",
     int: "a whole number",
+    int | str: "a seat, its number or its name",
     float: "a number",
     list[int]: "a list of whole numbers",
     list[str]: "a list of strings",

@@ -41,14 +41,14 @@ def box(rules: Game, running: int = 0) -> Box:
 
 
 def running() -> dict[str, int]:
-    """How many matches of each game are under way; one is kept in several files, marked by what happened."""
+    """How many matches of each game are under way."""
     found: dict[str, int] = {}
     try:
-        kept = library.autosaved()
+        kept = library.unfinished()
     except (Fault, OSError):
         return found
     for each in kept:
-        if each.header is not None and not each.header.over and "-" not in each.path.stem:
+        if each.header is not None:
             found[each.header.game] = found.get(each.header.game, 0) + 1
     return found
 

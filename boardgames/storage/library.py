@@ -43,8 +43,13 @@ def entries(folder: Path | None = None) -> list[Entry]:
 
 
 def autosaved() -> list[Entry]:
-    """The saves that wrote themselves, the newest first; those not over are what a player may wish to go on with."""
+    """The saves that wrote themselves, the newest first; of a match there are several, marked by turns."""
     return entries(folders.autosaves())
+
+
+def unfinished() -> list[Entry]:
+    """The matches that a player may wish to go on with, the newest first."""
+    return [each for each in autosaved() if "-" not in each.path.stem and each.header and not each.header.over]
 
 
 def entry(path: Path) -> Entry:

@@ -61,6 +61,22 @@ def test_undo_with_nothing_to_take_back_is_a_sentence(boardgames):
     assert "nothing to redo" in said.out
 
 
+def test_a_surrender_is_said_twice_and_ends_the_match(boardgames):
+    said = boardgames("play", GAME, TWO, "--seed", 1, "--seat", "human", typed="1\nsurrender\nsurrender\n")
+    assert said.status == 0
+    assert "as a defeat" in said.out
+    assert re.search(r"win\b.*Surrender", said.out.splitlines()[-1])
+    assert "no match to go on with" in boardgames("play", "--continue").err
+
+
+@pytest.mark.parametrize("second", ["", "quit", "1"])
+def test_a_surrender_said_once_changes_nothing(boardgames, second):
+    said = boardgames("play", GAME, TWO, "--seed", 1, typed=f"surrender\n{second}\nzork\nquit\n")
+    assert "The match goes on." in said.out
+    assert "'zork' is no answer" in said.out
+    assert len(QUESTION.findall(said.out)) == 1
+
+
 def test_a_question_mark_shows_the_table_and_the_log(boardgames):
     said = boardgames("play", GAME, TWO, "--seed", 1, typed="?\nquit\n")
     assert "|A1 " in said.out

@@ -145,6 +145,24 @@ def test_undo_gives_back_the_state_before(client):
     assert "nothing can be undone" in client.wrong("undo", match=match)
 
 
+@pytest.mark.parametrize("asked", [True, False], ids=["in its turn", "in the other's"])
+def test_a_seat_surrenders_whoever_is_asked_and_once(client, asked):
+    match = client.begin()
+    client.play(match, 9)
+    seat = client("decision", match=match)["seat"]
+    loser, winner = (seat, 1 - seat) if asked else (1 - seat, seat)
+    client("surrender", match=match, seat=RULES.sides[loser])
+    assert client("decision", match=match)["result"]["winners"] == [winner]
+    assert "cannot give" in client.wrong("surrender", match=match, seat=winner)
+    assert "undone" in client.wrong("undo", match=match)
+
+
+def test_the_side_that_nobody_plays_cannot_surrender(client):
+    match = client.begin("solo_metz")
+    asked = client("decision", match=match)["seat"]
+    assert "cannot give" in client.wrong("surrender", match=match, seat=1 - asked)
+
+
 def test_a_match_is_saved_and_loaded(client, home):
     match = client.begin()
     client.play(match, 50)
@@ -233,6 +251,9 @@ WRONG = [
     ({"do": "choose", "match": 1, "code": "zork"}, ["zork", "options"]),
     ({"do": "choose", "match": 1, "code": "!script 1"}, ["!script 1"]),
     ({"do": "undo", "match": 1}, ["can be undone"]),
+    ({"do": "surrender", "match": 1}, ["seat", "missing"]),
+    ({"do": "surrender", "match": 1, "seat": 7}, ["7"]),
+    ({"do": "surrender", "match": 1, "seat": True}, ["seat"]),
     ({"do": "view", "match": 1, "seat": 9}, ["9", "seat"]),
     ({"do": "view", "match": 1, "seat": -1}, ["-1", "seat"]),
     ({"do": "view", "match": 1, "seat": "nobody"}, ["nobody"]),

@@ -47,11 +47,9 @@ class TitleScreen(Screen):
         if not self.app.choices.keep:
             return None
         try:
-            found = library.autosaved()
+            return next(iter(library.unfinished()), None)
         except (Fault, OSError):
             return None
-        running = [each for each in found if each.header and not each.header.over and "-" not in each.path.stem]
-        return running[0] if running else None
 
     def entries(self) -> list[tuple[str, str, str, Act | None]]:
         voice, app = self.app.voice, self.app
