@@ -14,16 +14,30 @@ class Narrowing:
     """The options of a decision and what has been clicked so far."""
 
     def __init__(self, options: Sequence[Option] = (), stands: Mapping[str, str] | None = None) -> None:
-        """stands: what is clicked for an option that names nothing, by its code."""
+        """stands: what is clicked for an option that names nothing, and what may be clicked first for one that names
+        something, by its code."""
         self.options = list(options)
         self.usual = ""  # of the things that choices begin with, the one that is meant while none is picked
         self.codes = [option.code for option in self.options]
-        self.on = [option.on for option in self.options]  # made once: it is asked for at every picture
-        for n, code in enumerate(self.codes if stands else ()):
-            if not self.on[n] and stands and code in stands:
-                self.on[n] = (stands[code],)
+        self._named = [option.on for option in self.options]  # made once: it is asked for at every picture
+        self._means: dict[str, list[tuple[str, ...]]] = {}  # the same, once that was clicked which may come first
         self.picked: list[str] = []
         self._lit: tuple[tuple[str, ...], set[str]] | None = None  # and of which clicks
+        if stands:
+            self._stand_for(stands)
+
+    def _stand_for(self, stands: Mapping[str, str]) -> None:
+        firsts = [stands.get(code, "") for code in self.codes]
+        for first in {first: None for first, on in zip(firsts, self._named, strict=True) if first and on}:
+            self._means[first] = [
+                (first, *on) if by == first else on for by, on in zip(firsts, self._named, strict=True)
+            ]
+        self._named = [on or ((first,) if first else ()) for first, on in zip(firsts, self._named, strict=True)]
+
+    @property
+    def on(self) -> list[tuple[str, ...]]:
+        """What is clicked through for each option, once that was clicked which is."""
+        return self._means.get(self.picked[0], self._named) if self.picked else self._named
 
     @property
     def left(self) -> list[int]:
@@ -38,7 +52,7 @@ class Narrowing:
         if self._lit is None or self._lit[0] != of:
             depth, sole = len(self.picked), self.sole
             further = [self.on[n] for n in self.left if len(self.on[n]) > depth]
-            found = {on[depth] for on in further}
+            found = {on[depth] for on in further} | (set() if self.picked else set(self._means))
             self._lit = of, found | {on[depth + 1] for on in further if sole and on[depth] == sole}
         return self._lit[1]
 
@@ -55,6 +69,8 @@ class Narrowing:
     def through(self, refs: set[str]) -> list[int]:
         """The options that are left once one of these has been clicked."""
         depth = len(self.picked)
+        if not self.picked and (means := refs & set(self._means)):
+            return [n for each in sorted(means) for n, on in enumerate(self._means[each]) if on[:1] == (each,)]
         found = [n for n in self.left if len(self.on[n]) > depth and self.on[n][depth] in refs]
         if found or not self.sole:
             return found
@@ -74,6 +90,9 @@ class Narrowing:
         """
         if ref in self.lit:
             depth = len(self.picked)
+            if not self.picked and ref in self._means:
+                self.picked.append(ref)
+                return None
             if all(on[depth : depth + 1] != (ref,) for on in (self.on[n] for n in self.left)):
                 self.picked.append(self.sole)
             self.picked.append(ref)
@@ -86,7 +105,7 @@ class Narrowing:
             self.back()
             return None
         if self.picked:
-            first = {on[0] for on in self.on if on}
+            first = {on[0] for on in self._named if on} | set(self._means)
             if ref in first:
                 self.picked = []
                 return self.click(ref)

@@ -107,3 +107,30 @@ def test_a_card_stands_for_an_option_that_names_nothing() -> None:
     narrowing = Narrowing([MOVE("A1", "A2"), END()], {"end": "card:halt"})
     assert "card:halt" in narrowing.lit
     assert narrowing.click("card:halt") == "end"
+
+
+def test_a_card_may_come_first_for_an_option_that_names_something() -> None:
+    """The card and then the target, or the target at once; beside a card for something else."""
+    fire, dig = (Word("test", verb, START) for verb in ("fire", "dig"))
+    options = [fire("A1"), fire("C4"), dig("A1"), MOVE("A1", "A2"), END()]
+    narrowing = Narrowing(options, {"fire A1": "card:gun", "fire C4": "card:gun", "dig A1": "card:spade"})
+    assert narrowing.lit == {"card:gun", "card:spade", "tile:A1", "tile:C4"}
+    assert narrowing.through({"card:gun"}) == [0, 1]
+    assert narrowing.click("card:gun") is None
+    assert narrowing.left == [0, 1]
+    assert narrowing.lit == {"tile:A1", "tile:C4"}
+    assert narrowing.click("card:spade") is None  # rather the other one
+    assert narrowing.left == [2]
+    assert narrowing.click("tile:A1") == "dig A1"
+    narrowing.picked.clear()
+    assert narrowing.click("tile:C4") == "fire C4"
+    narrowing.picked.clear()
+    assert narrowing.click("tile:A1") is None
+    assert narrowing.left == [0, 2, 3]
+
+
+def test_a_card_alone_stands_for_several_options() -> None:
+    deploy = Word("test", "deploy", Noun("nation"))
+    narrowing = Narrowing([deploy("us"), deploy("german"), END()], {"deploy us": "card:a", "deploy german": "card:a"})
+    assert narrowing.click("card:a") is None
+    assert narrowing.left == [0, 1]

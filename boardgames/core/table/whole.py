@@ -63,7 +63,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     contest: Contest | None = None
     plan: Plan | None = None
     previews: Mapping[str, Contest] = {}  # the contest that an option would start, by its code
-    stands: Mapping[str, str] = {}  # what stands for an option that names nothing: the card by which it is done
+    stands: Mapping[str, str] = {}  # by the code of an option the card by which it is done, to be clicked for it
     effects: Mapping[str, Words] = {}  # what an option would do, in a few words, by its code
     briefs: Mapping[str, Words] = {}  # what counts of that, in figures, where there is no room for words
     groups: Mapping[str, Words] = {}  # the best of all options that begin with a thing, by its ref

@@ -10,7 +10,7 @@ from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import CARDS, CardType
 from boardgames.games.combat_soldiers.state import State, held
-from boardgames.games.combat_soldiers.words import GAME, slug
+from boardgames.games.combat_soldiers.words import GAME, ask, slug
 
 OWN, BATTLE, REACTION, EVENT = "2C5272", "98382A", "44683A", "463A2C"  # by the moment in which it is played
 ART = "panzer_general"
@@ -61,18 +61,29 @@ USES: dict[str, tuple[Use, ...]] = {
 }
 
 
-PLAYED = {  # what an option that names no card is played with: the card and its end
+PLAYED = {  # what an option is played with: the card and its end
     "counterattack": ("counterattack_intelligence", "counterattack"),
-    "cancel": ("counterattack_intelligence", "intelligence"), "medic": ("medic_bombardment", "medic"),
-    "take_cover": ("sniper_take_cover", "take_cover"), "amphibious": ("airborne_amphibious", "amphibious"),
+    "cancel": ("counterattack_intelligence", "intelligence"), "spy": ("counterattack_intelligence", "intelligence"),
+    "medic": ("medic_bombardment", "medic"), "bombard": ("medic_bombardment", "bombardment"),
+    "snipe": ("sniper_take_cover", "sniper"), "take_cover": ("sniper_take_cover", "take_cover"),
+    "amphibious": ("airborne_amphibious", "amphibious"), "land": ("airborne_amphibious", "airborne"),
+    "breakout": ("airborne_amphibious", "airborne"), "relieve": ("airborne_amphibious", "airborne"),
+    "supply": ("airborne_amphibious", "airborne"),
+    "recon": ("recon_no_retreat_sappers", "recon"), "peek": ("recon_no_retreat_sappers", "recon"),
+    "no_retreat": ("recon_no_retreat_sappers", "no_retreat"),
+    "again": ("great_offensive", "great_offensive"), "surprise_again": ("great_offensive", "great_offensive"),
+    "surround": ("surrounded", "surrounded"), "partisans": ("partisans_commandos", "partisans"),
 }  # fmt: skip
+DEPLOYING = {"supply": ("great_offensive", "great_offensive")}  # 7.3.2d: the same in the Deployment Phase
 
 
 def stands(g: State, decision: Decision | None) -> dict[str, str]:
     """The end of a card in the hand for each of them that may be chosen."""
     found: dict[str, str] = {}
     for option in decision.options if decision is not None else ():
-        kind, name = PLAYED.get(option.word.verb, ("", ""))
+        deploying = decision is not None and decision.ask.key == ask("phase_c").key
+        of = DEPLOYING if deploying and option.word.verb in DEPLOYING else PLAYED
+        kind, name = of.get(option.word.verb, ("", ""))
         cards = held(g, decision.seat, kind) if decision is not None and kind else []
         if cards:
             found[option.code] = f"end:{slug(cards[0])}:{name}"

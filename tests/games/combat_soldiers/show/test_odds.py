@@ -3,6 +3,7 @@
 import pytest
 
 from boardgames.core.words.messages import Message
+from boardgames.play.selection import Narrowing
 from tests.games.combat_soldiers.table import CS, Table, u
 
 
@@ -112,3 +113,21 @@ def test_the_end_of_a_card_stands_for_the_answer_that_is_played_with_it():
     assert seen.stands == {"counterattack": "end:counterattack_intelligence.1:counterattack"}
     assert seen.stands["counterattack"] in {end.ref for card in seen.hand for end in card.ends}
     assert shown(table.play("pass"), 2).stands == {"cancel": "end:counterattack_intelligence.1:intelligence"}
+
+
+def test_the_end_of_a_card_may_be_clicked_first_for_what_is_done_with_it():
+    table = Table()
+    table.group(1, "us", "l5", "i05")
+    table.group(2, "german", "l2", "i10")
+    table.hand(1, "sniper_take_cover", "medic_bombardment", "great_offensive")
+    decision = table.match.decision
+    seen = shown(table, 1)
+    snipe, bombard = (next(o.code for o in decision.options if o.word.verb == verb) for verb in ("snipe", "bombard"))
+    assert seen.stands[snipe] == "end:sniper_take_cover.1:sniper"
+    assert seen.stands[bombard] == "end:medic_bombardment.1:bombardment"
+    assert not [code for code in seen.stands if code.startswith("attack")]
+    ends = {end.ref for card in seen.hand for end in card.ends}
+    assert {*seen.stands.values()} <= ends
+    narrowing = Narrowing(decision.options, seen.stands)
+    narrowing.click(seen.stands[snipe])
+    assert {decision.options[n].word.verb for n in narrowing.left} == {"snipe"}
