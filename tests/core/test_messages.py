@@ -3,6 +3,7 @@
 import pytest
 
 from boardgames.core.words import messages
+from boardgames.core.words.figures import tenths
 from boardgames.core.words.messages import SAYERS, Catalogue, Message, catalogue, flat, sayer, speaker, terms
 
 TEMPLATES = {
@@ -84,6 +85,16 @@ def test_each_part_says_things_in_its_own_way(english):
     assert words.say(one) == "Tiger 3, Tiger 4 ×2, minefield"
     assert words.say(Message("two.a", {"x": 3, "m": one})) == f"Sherman 3; {words.say(one)}"
     assert words.say(Message("three.a", {"n": -2})) == "−2"
+
+
+@pytest.mark.parametrize(("number", "said"), [(-2, "−2"), (0, "0"), (3, "3")])
+def test_a_figure_below_nought_has_a_true_minus(number, said):
+    assert Catalogue("en", {"a": "{n:figure}"}).say(Message("a", {"n": number})) == said
+
+
+def test_tenths_are_written_as_each_language_does():
+    assert [tenths(value, "en") for value in (9.46, -0.5)] == ["9.5", "−0.5"]
+    assert [tenths(value, "es", signed=True) for value in (9.46, -0.5)] == ["+9,5", "−0,5"]
 
 
 def test_any_way_of_saying_a_thing_is_written_small_within_a_sentence(english):

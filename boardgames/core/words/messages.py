@@ -20,7 +20,7 @@ import msgspec
 import yaml
 
 from boardgames.core.paths import ASSETS
-from boardgames.core.words.figures import signed
+from boardgames.core.words.figures import figure, signed
 
 LANGUAGES = ("en", "es")
 Sayer = Callable[["Catalogue", Any], str]
@@ -186,6 +186,12 @@ def by_key(catalogue: Catalogue, key: str) -> str:
 def say_signed(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
     """A number with its sign."""
     return signed(number)
+
+
+@sayer("figure")
+def say_figure(catalogue: Catalogue, number: int) -> str:  # noqa: ARG001
+    """A number that may be below nought."""
+    return figure(number)
 
 
 @sayer("name")

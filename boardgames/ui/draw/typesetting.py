@@ -14,7 +14,7 @@ ARROW, DOTS = "→", "…"  # the faces have no arrow: it is drawn
 FEW = 16  # letters that are too few to stand for a whole text
 LINKS = {  # words of both languages that end no name
     *("/", "and", "by", "for", "in", "no", "of", "or", "the", "to", "without"),
-    *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "o", "sin", "y"),
+    *("a", "al", "con", "de", "del", "el", "en", "la", "las", "los", "o", "para", "por", "sin", "un", "una", "y"),
 }
 HAIR = "\u200a"  # between letters that stand apart
 SQUEEZE = 0.7  # of its width: as narrow as a line may be set
@@ -143,7 +143,7 @@ def brief(text: str, face: str, size: int, width: int) -> str:
         shorter = " ".join(words[:count])
         whole = count == len(words)
         if (whole or words[count - 1].casefold() not in LINKS) and width_of(shorter, face, size) * SQUEEZE <= width:
-            return shorter if whole else shorter.rstrip(",")
+            return shorter if whole else shorter.rstrip(",:;")
     return ""
 
 
@@ -153,7 +153,7 @@ def abbreviated(text: str, face: str, size: int, width: int) -> str:
     words = text.split()
     for count in range(len(words), 0, -1):
         if width_of(" ".join(words[:count]), face, size) <= width and words[count - 1].casefold() not in LINKS:
-            return " ".join(words[:count]).rstrip(",")
+            return " ".join(words[:count]).rstrip(",:;")
     word = words[0] if words else ""
     letters = range(len(word) - 1, 0, -1)
     return next((word[:n] + "." for n in letters if width_of(word[:n] + ".", face, size) <= width), "")

@@ -10,6 +10,8 @@ from pygame import Rect
 from boardgames.core.events import Event
 from boardgames.core.game import Game
 from boardgames.core.table import Plate
+from boardgames.core.words.figures import signed as as_read
+from boardgames.core.words.figures import tenths
 from boardgames.core.words.luck import Luck, Shot
 from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
@@ -109,10 +111,11 @@ def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
     drawn = [each.value for each in luck.draws if each.seat == plate.seat]
     mean = sum(drawn) / len(drawn) if drawn else 0.0
     usual = sum(luck.values) / len(luck.values)
-    said = number if min(luck.values) < 0 else unsigned
+    signed = min(luck.values) < 0
     heading = voice(f"{luck.family}.luck.draws", count=len(drawn))
     canvas.text(heading, rect.x, rect.y + p(12), BOLD, 16, CREAM, width=rect.width)
-    words = voice("ui.fortune.mean", mean=said(mean), usual=said(usual)) if drawn else voice("ui.fortune.no_draws")
+    said = [tenths(value, voice.language, signed=signed) for value in (mean, usual)]
+    words = voice("ui.fortune.mean", mean=said[0], usual=said[1]) if drawn else voice("ui.fortune.no_draws")
     canvas.text(words, rect.x, rect.y + p(34), REGULAR, 15, CREAM_2, width=rect.width)
     body = Rect(rect.x, rect.y + p(50), rect.width, rect.height - p(74))
     canvas.box(body, hexed("0F1411"), 3)
@@ -126,7 +129,7 @@ def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
         bar = Rect(round(body.x + (n + 0.16) * each), body.bottom - tall, round(each * 0.68), tall)
         canvas.box(bar, colour(plate), 2)
         canvas.text(str(counts[value]), bar.centerx, bar.y - p(10), BOLD, 14, CREAM, "centre")
-        shown = str(value) if said is unsigned or not value else f"{value:+d}".replace("-", "−")
+        shown = as_read(value) if signed else str(value)
         canvas.text(shown, bar.centerx, body.bottom + p(13), REGULAR, 15, CREAM_2, "centre")
         if drawn:
             y = body.bottom - room * expected[value] / most
@@ -147,7 +150,7 @@ def losses(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate, fami
         track = Rect(round(rect.x + rect.width * 0.32), round(y - p(9)), round(rect.width * 0.54), p(18))
         canvas.box(track, LINE, 3)
         canvas.box(Rect(track.x, track.y, round(track.width * value / most), track.height), tint, 3)
-        canvas.text(unsigned(value), rect.right, y, BOLD, 16, CREAM, "right")
+        canvas.text(tenths(value, voice.language), rect.right, y, BOLD, 16, CREAM, "right")
 
 
 def one_by_one(canvas: Canvas, rect: Rect, shots: Sequence[Shot], plate: Plate) -> None:
@@ -192,7 +195,7 @@ def moments(
     y: float = rect.y
     found = told(shots)
     for key, shot in found:
-        heading = canvas.voice(f"{family}.luck.{key}", by=number(lucky(shot)))
+        heading = canvas.voice(f"{family}.luck.{key}", by=tenths(lucky(shot), canvas.voice.language, signed=True))
         canvas.text(heading, rect.x, y + canvas.f(15) * 0.7, BOLD, 15, BRASS_HIGH, width=rect.width)
         y += max(canvas.p(24), round(canvas.f(15) * 1.4))
         said = canvas.voice.event(game, events[shot.event])
@@ -205,13 +208,3 @@ def moments(
 
 def lucky(shot: Shot) -> float:
     return shot.actual - shot.expected
-
-
-def number(value: float) -> str:
-    """A figure with its sign and one place."""
-    return f"{value:+.1f}".replace("-", "−")
-
-
-def unsigned(value: float) -> str:
-    """The same of what is never below zero."""
-    return f"{value:.1f}"

@@ -6,10 +6,11 @@ import pytest
 
 from boardgames.core.events import Event
 from boardgames.core.match import Match
+from boardgames.core.words.figures import tenths
 from boardgames.games import game
 from boardgames.play.session import Session
 from boardgames.ui import navigation
-from boardgames.ui.panels.luck import lucky, number
+from boardgames.ui.panels.luck import lucky
 from tests.ui import hex_scenes, robot
 from tests.ui.reading import faults
 
@@ -41,7 +42,10 @@ def test_draws_losses_and_moments_are_told_for_each_side(window, language):
         assert app.voice("panzer_general.luck.draws", count=count) in texts
     shots = [shot for shot in luck.shots if shot.seat == 0]
     if shots and lucky(max(shots, key=lucky)) > 0:
-        assert app.voice("panzer_general.luck.best", by=number(lucky(max(shots, key=lucky)))) in texts
+        assert (
+            app.voice("panzer_general.luck.best", by=tenths(lucky(max(shots, key=lucky)), language, signed=True))
+            in texts
+        )
 
 
 def test_before_any_draw_the_page_says_so(window):
