@@ -42,10 +42,8 @@ def test_draws_losses_and_moments_are_told_for_each_side(window, language):
         assert app.voice("panzer_general.luck.draws", count=count) in texts
     shots = [shot for shot in luck.shots if shot.seat == 0]
     if shots and lucky(max(shots, key=lucky)) > 0:
-        assert (
-            app.voice("panzer_general.luck.best", by=tenths(lucky(max(shots, key=lucky)), language, signed=True))
-            in texts
-        )
+        by = tenths(lucky(max(shots, key=lucky)), language, signed=True)
+        assert app.voice("panzer_general.luck.best", by=by) in texts
 
 
 def test_before_any_draw_the_page_says_so(window):

@@ -46,6 +46,7 @@ NEAR = 0.86  # how much of a goal's attraction is left, for each MP on the way t
 EXPOSED = 0.41  # how likely an enemy with a Fire card plays it for a hex that is entered in his sight
 NO_FIRE = 0.7  # the share of cards that are no Fire
 SURE = 0.9  # how likely an enemy who is awake fires at a hex that is entered: it costs him nothing
+RASH = 0.3  # the share of its worth that standing in the open costs besides, no goal reached, where fire breaks it
 ANSWERS = 0.45  # how likely the enemy is to fire at those he could fire at
 FAR = 99
 FADING = [NEAR**cost for cost in range(FAR + 1)]
@@ -430,8 +431,16 @@ class Sketch:
     def place(self, piece: Piece, n: int) -> float:
         """What it is worth that a unit is in a hex."""
         if piece.type.leader and not self.escorted(n):
-            return self.post(piece, n) - ALONE
-        return self.attraction(piece, n) * (SHY if piece.broken else 1.0) + self.post(piece, n)
+            return self.post(piece, n) - ALONE - self.rash(piece, n)
+        drawn = self.attraction(piece, n) * (SHY if piece.broken else 1.0)
+        return drawn + self.post(piece, n) - self.rash(piece, n)
+
+    def rash(self, piece: Piece, n: int) -> float:
+        """What it costs besides to stand in the open under fire that breaks the unit: one more shot, and it is lost."""
+        if n in self.objective_at or self.cover(n) > 0:
+            return 0.0
+        lead = round(self.fire_at(n)) - self.morale(piece, n)
+        return RASH * BREAKS[min(lead, CLAMP) + CLAMP] * worth(piece) if lead >= 0 else 0.0
 
     def escorted(self, n: int) -> bool:
         """Is a sound unit near enough to a leader in a hex?"""

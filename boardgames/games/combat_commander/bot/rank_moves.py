@@ -93,7 +93,7 @@ class Route:
             if rest and (n == self.start or not self.snags(n)):
                 for to, cost in self.s.ways(n):
                     if cost <= rest and to != self.start:  # nobody walks in circles
-                        through = self.best(to, rest - cost) - self.risk(to) - TEMPO * cost
+                        through = self.best(to, self.after(n, rest - cost)) - self.risk(to) - TEMPO * cost
                         found = max(found, through)
             if rest and n in self.exits:
                 found = max(found, self.off())
@@ -105,16 +105,20 @@ class Route:
         while rest:
             here = self.best(n, rest)
             onward = [
-                (to, rest - cost)
+                (to, left)
                 for to, cost in self.s.ways(n)
                 if cost <= rest
                 and to != self.start
-                and self.best(to, rest - cost) - self.risk(to) - TEMPO * cost >= here
+                and self.best(to, left := self.after(n, rest - cost)) - self.risk(to) - TEMPO * cost >= here
             ]
             if not onward or here <= self.place(n):
                 break
             n, rest = onward[0]
         return n
+
+    def after(self, n: int, rest: int) -> int:
+        """The MP left after a step out of a hex: none out of wire (F106.2)."""
+        return 0 if rest and self.snags(n) else rest
 
     def snags(self, n: int) -> bool:
         return bool(self.s.g.works) and passage.snags(self.s.g, n)
@@ -125,7 +129,7 @@ class Route:
 
     def step(self, n: int, to: int, cost: int, rest: int) -> float:
         """What it is worth to go on from a hex into the next."""
-        left = min(rest - cost, LONGEST)
+        left = self.after(n, min(rest - cost, LONGEST))
         return self.best(to, left) - self.risk(to) - TEMPO * cost
 
 

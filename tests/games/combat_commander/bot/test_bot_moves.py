@@ -190,3 +190,31 @@ def test_a_leader_stands_where_sound_men_are_near(men, beside):
     there = BOARD.number["F6"]
     assert s.escorted(there) == beside
     assert (s.place(leader, there) > s.post(leader, there)) == beside
+
+
+@pytest.mark.parametrize(("cover", "halts"), [("", False), ("F5", True)])
+def test_a_squad_leaves_its_cover_for_the_open_only_where_it_reaches_something(cover, halts):
+    """Two hexes short of the goal in the open before machine guns it would be shot to pieces; in a wood it waits."""
+    ground = open_map(ground={"building": "D5", "woods": cover}, objectives=[*CORNERS, "H5"])
+    units = {"D5": ["ger_rifle_squad"], "I5": ["usa_elite_squad+usa_50cal_mg", "usa_elite_squad"]}
+    t = ordered(units, ["ger_rifle_squad"], map=ground, control=[AXIS, AXIS, AXIS, AXIS, ALLIES], open=["M"])
+    s = Sketch(t.g, AXIS)
+    squad = s.mine[0]
+    ahead, goal = BOARD.number["F5"], BOARD.number["H5"]
+    assert (s.rash(squad, ahead) == 0) == halts
+    assert s.rash(squad, goal) == 0
+    assert s.rash(squad, squad.hex) == 0
+    assert (s.place(squad, ahead) > s.place(squad, squad.hex)) == halts
+
+
+@pytest.mark.rule("F106.2")
+def test_who_leaves_wire_stops_in_the_next_hex_and_so_does_not_go_where_it_is_full():
+    """Behind the full hex there is a goal; but nobody who leaves wire comes to it in one move."""
+    ground = open_map(objectives=[*CORNERS, "F6"])
+    units = {"D5": ["ger_rifle_squad"], "E6": ["ger_rifle_squad", "ger_line_team"], "O1": ["usa_line_squad"]}
+    for works, goes in (({}, True), ({BOARD.number["D5"]: "wire"}, False)):
+        t = ordered(units, ["ger_rifle_squad.1"], map=ground, control=[AXIS] * 4 + [ALLIES], open=["M"], works=works)
+        walk(t)
+        there = sum(piece.type.figures for piece in stack(t.state, BOARD.number["E6"], AXIS))
+        assert there <= 7, works
+        assert (t.where("ger_rifle_squad") == "F6") == goes
