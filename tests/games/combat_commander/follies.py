@@ -10,7 +10,7 @@ from boardgames.games.combat_commander.content.printed import CARDS, FORTIFICATI
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules.orders import activation
 from boardgames.games.combat_commander.state import Piece, State
-from boardgames.games.combat_commander.words import ORDER, UNIT_IS, WITH
+from boardgames.games.combat_commander.words import LOSE, ORDER, UNIT_IS, WITH
 
 FAR_BEHIND = 5  # hexes to the next enemy
 IN_CONTACT = 2
@@ -18,7 +18,9 @@ Found = Iterator[tuple[str, bool]]
 
 
 def chosen(g: State, decision: Decision, option: Option) -> Found:
-    """An Advance for those who are nowhere near, though others are; an order given twice to no effect."""
+    """An Advance for those who are nowhere near, though others are; men lost to stacking."""
+    if option.word is LOSE:
+        yield "units lost for standing too many in a hex", True
     if (
         decision.ask.key.endswith(".activate")
         and decision.ask.args["order"] == "advance"
@@ -43,6 +45,10 @@ def ended(before: State, after: State) -> Found:
     seat = before.active
     s = Sketch(after, seat)
     for leader in s.leaders:
+        yield (
+            "leader in a hex with another leader",
+            any(each.hex == leader.hex and each is not leader for each in s.leaders),
+        )
         far = BOARD.distances[leader.hex]
         alone = not any(far[each.hex] <= 1 and not each.broken for each in s.led_ones)
         yield "leader without a sound unit within a hex", alone
@@ -52,6 +58,10 @@ def ended(before: State, after: State) -> Found:
         if was is None or was.hex == piece.hex or was.broken or piece.broken:
             continue
         strong = s.fire_at(piece.hex) >= s.morale(piece, piece.hex)
+        yield (
+            "stopped short of a goal in the open under strong fire",
+            s.cover(piece.hex) <= 0 and strong and piece.hex not in s.objective_at,
+        )
         yield (
             "moved from cover into the open under strong fire",
             (s.cover(was.hex) >= 1 and s.cover(piece.hex) <= 0 and strong),

@@ -53,6 +53,7 @@ FADING = [NEAR**cost for cost in range(FAR + 1)]
 MOBILE, CREW = 8, 0.5  # weapons that reach further support from where they are: how much goals draw their bearers
 ALONE = 2.0  # what it costs a leader to stand where no sound unit is within ESCORT hexes; no goal draws him there
 ESCORT = 1
+RIVALS = 0.8  # what it costs a leader to stand where another leads already: he is wanted elsewhere
 WITH_MEN = 0.5  # how much goals draw a leader: he goes where his men go
 SHY = 0.1  # how much goals draw a broken unit: it goes back to its leader, and rallies
 HELD = 0.4  # how much a defender who leads is drawn to what the enemy holds
@@ -463,6 +464,8 @@ class Sketch:
                 found += 0.8 + 0.6 * (leads and each.broken) if distance == 0 else 0.35
             elif leads and distance <= 4:
                 found += 0.1
+        if leads and any(each.hex == n and each is not piece for each in self.leaders):
+            found -= RIVALS
         return min(found, 3.0)
 
     # --- ways ------------------------------------------------------------------------------------------------------

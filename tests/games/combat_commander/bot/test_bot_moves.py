@@ -218,3 +218,12 @@ def test_who_leaves_wire_stops_in_the_next_hex_and_so_does_not_go_where_it_is_fu
         there = sum(piece.type.figures for piece in stack(t.state, BOARD.number["E6"], AXIS))
         assert there <= 7, works
         assert (t.where("ger_rifle_squad") == "F6") == goes
+
+
+def test_a_leader_goes_to_men_whom_nobody_leads():
+    """Two squads, as near as each other; with the one in the wood there is a leader already."""
+    units = {"D5": ["ger_sergeant_x"], "E4": ["ger_rifle_squad", "ger_sergeant_y"], "E6": ["ger_rifle_squad"]}
+    wood = open_map(ground={"woods": "E4"})
+    t = ordered({**units, "O5": ["usa_line_squad"]}, ["ger_sergeant_x"], map=wood)
+    walk(t)
+    assert t.where("ger_sergeant_x") == "E6"
