@@ -74,9 +74,10 @@ class Hand:
         lifted = near or next((of[ref] for ref in picked if ref in of), "")
         firm = of.get(canvas.focus.removeprefix("hand:")) == lifted or any(of.get(ref) == lifted for ref in picked)
         key = (tuple(rect), canvas.theme.k, lifted, near, firm)
-        if shown is self.cards and key == self._key:
+        same, self.cards = shown == self.cards, shown
+        if same and key == self._key:
             return
-        self._key, self.rect, self.cards = key, rect, shown
+        self._key, self.rect = key, rect
         self.last = {key: kept for key, kept in self.last.items() if key.removesuffix(RISEN) in refs}
         self.lifted, self.near, self.firm = lifted, bool(near), firm
         self.two = faces.indexed(shown)

@@ -197,10 +197,12 @@ class TableView:
                           screen.looking.pull, bare)  # fmt: skip
 
     def fan(self) -> tuple[Card, ...]:
-        """The cards before the viewer: those that the options speak of, else the hand."""
-        if self.table.cards and self.screen.lit:
-            return self.table.cards
-        return self.table.hand or ()
+        """The cards before the viewer: those that the options speak of, else the hand; both where both are meant."""
+        hand, further = self.table.hand or (), self.table.cards
+        if not further or not self.screen.lit:
+            return hand
+        spoken = {ref for on in self.screen.narrowing.on for ref in on}
+        return (*further, *hand) if any(card.ref in spoken for card in hand) else further
 
     def below(self, rect: Rect, known: object) -> None:
         """The foot of the table, with the hand; a card that is raised may lie over the board too."""

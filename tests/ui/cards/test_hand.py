@@ -11,7 +11,9 @@ from boardgames.ui import navigation
 from boardgames.ui.app import App
 from boardgames.ui.draw.hits import Hit
 from boardgames.ui.table.screen import TableScreen
-from tests.ui import scenes
+from tests.games.tactics_2gm.table import Table
+from tests.ui import robot, scenes
+from tests.ui.field_scenes import seated
 from tests.ui.reading import faults, hidden_places, over_edges, shown, unseen
 
 MANY, FEW = 20, 10
@@ -105,3 +107,21 @@ def test_a_hand_that_a_fan_has_room_for_is_one(window, held):
     assert len(spots) == FEW
     assert [spot.turn for spot in spots] == sorted((spot.turn for spot in spots), reverse=True)
     assert spots[0].turn > 0 > spots[-1].turn
+
+
+def test_cards_that_options_bring_along_lie_beside_the_hand_where_both_are_meant(window):
+    """A landing craft out of its pool with a card of the hand aboard: both must be within reach."""
+    t = Table(
+        phase="deploy", kind="scenario", turns=9, last="b", field=[*["........"] * 4, *["ssssssss"] * 2],
+        a={"nations": ["usa"], "craft": 2, "solo": "1-1-1-1-1"}, b={"nations": ["germany"], "solo": "1-1-1-1-1"},
+    ).pa(a=9)  # fmt: skip
+    tank, plane = t.hand("a", "m4_sherman", "promotion")
+    app = window((1280, 720))
+    seated(app, t.match)
+    robot.settle(app)
+    craft = next(each for each in places(app) if "lcvp" in each)
+    robot.click(app, f"hand:{craft}")
+    assert {f"card:{tank}", f"card:{plane}"} <= set(places(app))
+    robot.click(app, f"hand:card:{tank}")
+    robot.click(app, "at:square:C1")
+    assert t.match.codes[-1] == f"deploy_with {craft.removeprefix('card:')} {tank} C1"
