@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.placing import placeable
 from boardgames.games.tactics_2gm.ai.tables import RowSpec, T
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, SUPPORT, is_support, is_unit, kind_of, unit_type
@@ -47,7 +50,9 @@ def rows(g: State) -> list[Row]:
             paired |= {card for pair in by_row[n] for card in pair.split("+")}
     for n, spec in enumerate(table, 1):
         if not spec.load:
-            by_row[n] = [card for card in left if card not in paired and fits(g, spec, card)]
+            free = [card for card in left if card not in paired]
+            by_row[n] = [card for card in free if fits(g, spec, card)]
+            by_row[n] = by_row[n] or [card for card in free if spec.otherwise and serves(g, card, spec.otherwise)]
     taken: set[str] = set()
     for n in range(1, len(table) + 1):
         cards = [card for card in by_row[n] if card not in taken]
@@ -78,17 +83,21 @@ def pairs(hand: list[str], load: str) -> list[str]:
 def fits(g: State, spec: RowSpec, card: str) -> bool:
     """Is a card of the type that a row names?"""
     if spec.type == "support":
-        name = kind_of(card)
-        if not is_support(card) or name in SPECIAL or not playable(g, name):
-            return False
-        boosts = SUPPORT[name].boosts
-        return any(each in boosts for each in spec.boosts) or any(each in boosts for each in spec.otherwise)
+        return serves(g, card, spec.boosts)
     if not is_unit(card) or unit_type(card).type != spec.type:
         return False
     kind = unit_type(card)
     if spec.fires and not kind.fires:
         return False
     return not (spec.mobility and "mobility" not in kind.abilities)
+
+
+def serves(g: State, card: str, ends: list[str]) -> bool:
+    """Is it a support card for one of these ends that can be put to use?"""
+    name = kind_of(card)
+    if not is_support(card) or name in SPECIAL or not playable(g, name):
+        return False
+    return any(each in SUPPORT[name].boosts for each in ends)
 
 
 def playable(g: State, name: str) -> bool:
@@ -99,22 +108,21 @@ def playable(g: State, name: str) -> bool:
 # --- what a card is worth --------------------------------------------------------------------------------------------
 
 
-def value(g: State, card: str, spec: RowSpec) -> int:
-    """solo.deploy.count.value: its cost with its obligatory equipment; of a pair the sum."""
-    if "+" in card:
-        one, two = card.split("+")
-        return unit_cost(g, g.ai, one) + unit_cost(g, g.ai, two) + marker_cost(two, spec)
+def value(g: State, card: str, spec: RowSpec, points: int | None = None) -> int:
+    """solo.deploy.count.value: its cost with its obligatory equipment; of a pair the sum. points: what there is."""
     if is_support(card):
         return play_cost(g, g.ai, card)
-    return unit_cost(g, g.ai, card) + marker_cost(card, spec)
+    cost = sum(unit_cost(g, g.ai, each) for each in card.split("+"))
+    return cost + marker_cost(card.rpartition("+")[2], spec, None if points is None else points - cost)
 
 
-def marker_cost(card: str, spec: RowSpec) -> int:
-    """What the obligatory markers of a row cost for a unit; free ones cost nothing."""
+def marker_cost(card: str, spec: RowSpec, points: int | None = None) -> int:
+    """solo.deploy.equip.b: what the obligatory markers of a row cost for a unit: the dearest that can be paid."""
     if spec.equip != "must":
         return 0
-    kinds = sorted((prices(card, spec.cls) or prices(card, spec.else_cls)).values(), reverse=True)
-    return sum(kinds[: spec.count])
+    kinds = list((prices(card, spec.cls) or prices(card, spec.else_cls)).values())
+    sums = sorted(map(sum, combinations(kinds, min(spec.count, len(kinds)))))
+    return max((each for each in sums if points is None or each <= points), default=sums[0])
 
 
 def prices(card: str, classes: list[str]) -> dict[str, int]:
@@ -170,16 +178,14 @@ def walk(g: State, table: list[Row], points: int, count: int, least: int) -> lis
     while found and len(chosen) < count:
         found = False
         for row in table[1:]:
-            spec = spec_of(plan, row)
-            for card in row.cards:
-                worth = value(g, card, spec)
-                if card in used or worth < least or worth > points or not room_for(card, used):
-                    continue
+            worth = {card: value(g, card, spec_of(plan, row), points) for card in row.cards if room_for(card, used)}
+            able = [card for card in worth if card not in used and least <= worth[card] <= points]
+            card = ties.card(g, able, lambda each, worth=worth: -worth[each])  # type: ignore[misc]
+            if card is not None:
                 chosen.append((card, row.priority))
                 used |= {card, *card.split("+")}
-                points -= worth
+                points -= worth[card]
                 found = True
-                break
             if len(chosen) == count:
                 break
     return chosen
@@ -193,10 +199,10 @@ def dearest(g: State, table: list[Row], points: int) -> list[tuple[str, int]]:
     """solo.deploy.count.c: the single card of the highest value over all rows."""
     plan = g.plan
     assert plan is not None
-    best: tuple[int, str, int] | None = None
+    worth = {card: value(g, card, spec_of(plan, row), points) for row in table[1:] for card in row.cards}
+    most = max((each for each in worth.values() if each <= points), default=None)
     for row in table[1:]:
-        for card in row.cards:
-            worth = value(g, card, spec_of(plan, row))
-            if worth <= points and (best is None or worth > best[0]):
-                best = (worth, card, row.priority)
-    return [(best[1], best[2])] if best is not None else []
+        card = ties.card(g, [each for each in row.cards if worth[each] == most])
+        if card is not None:
+            return [(card, row.priority)]
+    return []

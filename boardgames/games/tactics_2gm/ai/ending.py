@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.tables import T
 from boardgames.games.tactics_2gm.content.cards import is_support, is_unit, unit_type
 from boardgames.games.tactics_2gm.rules.asking import held, play_cost
-from boardgames.games.tactics_2gm.rules.dice import one_of
 from boardgames.games.tactics_2gm.rules.field import distance
 from boardgames.games.tactics_2gm.rules.hands import discard, home, play, reshuffle, take
 from boardgames.games.tactics_2gm.rules.phases import fold, foldable, turn_back
@@ -93,11 +93,7 @@ def overheated(g: State) -> Unit | None:
     def apart(unit: Unit) -> int:
         return min(distance(unit.place, each.place) for each in own)
 
-    least = min(map(apart, armed))
-    near = [unit for unit in armed if apart(unit) == least]
-    tanks = [unit for unit in near if unit.type.type == "tank"]
-    near = sorted(tanks or near, key=lambda unit: unit.card)
-    return near[one_of(g, len(near))]
+    return ties.unit(g, armed, lambda unit: (apart(unit), unit.type.type != "tank"))
 
 
 # --- Discard ---------------------------------------------------------------------------------------------------------
@@ -130,19 +126,27 @@ def discard_phase(g: State) -> None:
 
 def choose_kept(g: State, cards: list[str], count: int, order: str) -> list[str]:
     """solo.discard.d: the dearest or the cheapest first, of equals any."""
-    left = list(cards)
-    chosen: list[str] = []
-    while left and len(chosen) < count:
-        costs = [unit_type(card).cost for card in left]
-        mark = max(costs) if order == "high" else min(costs)
-        equal = sorted(card for card in left if unit_type(card).cost == mark)
-        chosen.append(equal[one_of(g, len(equal))])
-        left.remove(chosen[-1])
-    return chosen
+    dearest = -1 if order == "high" else 1
+    return best_of(g, cards, count, lambda card: (dearest * unit_type(card).cost,))
 
 
 def choose_extra(g: State, cards: list[str]) -> list[str]:
     """solo.discard.f: units from the cheapest, then support from the cheapest."""
-    units = sorted((card for card in cards if is_unit(card)), key=lambda card: (unit_type(card).cost, card))
-    support = sorted((card for card in cards if is_support(card)), key=lambda card: (play_cost(g, g.ai, card), card))
-    return [*units, *support][:MOST_EXTRA]
+
+    def rank(card: str) -> tuple[int, int]:
+        return (0, unit_type(card).cost) if is_unit(card) else (1, play_cost(g, g.ai, card))
+
+    return best_of(g, [card for card in cards if is_unit(card) or is_support(card)], MOST_EXTRA, rank)
+
+
+def best_of(g: State, cards: list[str], count: int, rank: ties.Rank[str]) -> list[str]:
+    """So many of the cards by rank; a die says where not all of equal rank can be had (solo.discard.d)."""
+    left = list(cards)
+    chosen: list[str] = []
+    while left and len(chosen) < count:
+        equal = ties.first(left, rank)
+        card = ties.card(g, equal) if len(equal) > count - len(chosen) else min(equal)
+        assert card is not None
+        chosen.append(card)
+        left.remove(card)
+    return chosen

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.answers import objectives
 from boardgames.games.tactics_2gm.ai.tables import MoveSpec, T
 from boardgames.games.tactics_2gm.rules import transport
-from boardgames.games.tactics_2gm.rules.dice import one_of, rolled
+from boardgames.games.tactics_2gm.rules.dice import rolled
 from boardgames.games.tactics_2gm.rules.field import distance, line, steps
 from boardgames.games.tactics_2gm.rules.ground import terrain
 from boardgames.games.tactics_2gm.rules.mines import is_mined
@@ -22,12 +23,21 @@ COMMAND_LINE = 4  # solo.move.pa.command.b
 
 
 def begin(g: State) -> None:
-    """solo.move.c: from line 6 on; units deployed this turn move only by Movilidad (solo.move.b)."""
+    """solo.move.c: who may move; units deployed this turn move only by Movilidad (solo.move.b)."""
     assert g.plan is not None
-    his = 1 - g.ai % 2
-    units = sorted(on_field(g, g.ai % 2), key=lambda unit: (-line(his, unit.place), -unit.type.cost, unit.card))
-    g.plan.queue = [unit.card for unit in units if not unit.deployed or quick(unit)]
+    g.plan.queue = [unit.card for unit in on_field(g, g.ai % 2) if not unit.deployed or quick(unit)]
     g.phase = "ai_move_unit"
+
+
+def following(g: State) -> Unit | None:
+    """solo.move.c: the next to move, from line 6 on; in a line the dearest first, of equals any that can go."""
+    plan, his = g.plan, 1 - g.ai % 2
+    assert plan is not None
+
+    def able(unit: Unit) -> bool:
+        return not unit.aboard and bool(reach(g, unit) or carried(g, unit.card))
+
+    return ties.next_unit(g, plan.queue, lambda unit: (-line(his, unit.place), -unit.type.cost), able)
 
 
 def quick(unit: Unit) -> bool:
@@ -36,14 +46,10 @@ def quick(unit: Unit) -> bool:
 
 def move_unit(g: State) -> Flow[None]:
     """The next unit of the queue moves."""
-    plan = g.plan
-    assert plan is not None
-    if not plan.queue:
+    unit = following(g)
+    if unit is None:
         yield from rest(g)
         enter(g, "ai_fire")
-        return
-    unit = g.units.get(plan.queue.pop(0))
-    if unit is None or unit.aboard:
         return
     if carried(g, unit.card):
         yield from drive(g, unit)
@@ -77,13 +83,13 @@ def destination(g: State, unit: Unit) -> int | None:
         if order == "back":
             return back(g, unit, squares)
         if order == "cover":
-            return to_cover(g, squares)
+            return to_cover(g, unit, squares)
     if unit.has("command"):
         return command(g, unit, squares)
     if unit.has("synergy"):
         return signals(g, unit, squares)
     if unit.under("supplies"):
-        return home(g, unit, squares)
+        return homewards(g, unit, squares)  # solo.move.pa.supplies
     if unit.has("heal") or unit.has("repair"):
         patients = treatable(g, unit)
         if patients:  # solo.move.heal
@@ -132,17 +138,11 @@ def to_lines(g: State, unit: Unit, squares: dict[int, int], lines: list[int]) ->
         """Of lines that count alike, one that nobody of the AI's holds yet."""
         return sum(line(his, each.place) == line(his, square) for each in on_field(g, g.ai % 2) if each is not unit)
 
-    stay = (away(unit.place), min(1, empty(unit.place)), -terrain(g, unit.place).cover[0])
-    best = min(
-        (square for square in squares if allowed(g, unit, square)),
-        key=lambda square: (
-            away(square), min(1, empty(square)), -terrain(g, square).cover[0], squares[square], square
-        ),
-        default=None,
-    )  # fmt: skip
-    if best is None:
-        return None
-    return best if (away(best), min(1, empty(best)), -terrain(g, best).cover[0]) < stay else None
+    def rank(square: int) -> tuple[int, int, int]:
+        return away(square), min(1, empty(square)), -terrain(g, square).cover[0]
+
+    better = [square for square in squares if rank(square) < rank(unit.place) and allowed(g, unit, square)]
+    return ties.square(g, better, lambda square: (*rank(square), squares[square]))
 
 
 def nearest(g: State, unit: Unit, squares: dict[int, int], goals: list[int], guard: bool) -> int | None:
@@ -151,14 +151,8 @@ def nearest(g: State, unit: Unit, squares: dict[int, int], goals: list[int], gua
     def rank(square: int) -> tuple[int, int]:
         return min(steps(square, goal) for goal in goals), -terrain(g, square).cover[0]
 
-    able = [square for square in squares if not guard or allowed(g, unit, square)]
-    if not able:
-        return None
-    best = min(rank(square) for square in able)
-    if best >= rank(unit.place):
-        return None
-    equal = sorted(square for square in able if rank(square) == best)
-    return equal[one_of(g, len(equal))]
+    nearer = [square for square in squares if rank(square) < rank(unit.place)]
+    return ties.square(g, [square for square in nearer if not guard or allowed(g, unit, square)], rank)
 
 
 def allowed(g: State, unit: Unit, square: int) -> bool:
@@ -210,12 +204,18 @@ def wounded(g: State, unit: Unit) -> str:
 
 def back(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
     """solo.move.retreat: towards its own headquarters, failing that towards whoever can treat it."""
-    home_side = g.ai % 2
-    better = [square for square in squares if line(home_side, square) < line(home_side, unit.place)]
-    if better:
-        return min(better, key=lambda square: (line(home_side, square), -terrain(g, square).cover[0], square))
-    healers = [each.place for each in on_field(g, home_side) if each is not unit and treats(each, unit)]
+    rear = homewards(g, unit, squares)
+    if rear is not None:
+        return rear
+    healers = [each.place for each in on_field(g, unit.side) if each is not unit and treats(each, unit)]
     return nearest(g, unit, squares, healers, guard=False) if healers else None
+
+
+def homewards(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
+    """As near to its own headquarters' line as it gets, to cover where it can; None if no line is nearer."""
+    side = g.ai % 2
+    rear = [square for square in squares if line(side, square) < line(side, unit.place)]
+    return ties.square(g, rear, lambda square: (line(side, square), -terrain(g, square).cover[0]))
 
 
 def treats(healer: Unit, unit: Unit) -> bool:
@@ -230,10 +230,12 @@ def treatable(g: State, unit: Unit) -> list[int]:
     return [each.place for each in on_field(g, unit.side) if each is not unit and each.wounds and treats(unit, each)]
 
 
-def to_cover(g: State, squares: dict[int, int]) -> int | None:
-    """To terrain with cover, the nearest; else it stays."""
+def to_cover(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
+    """To terrain with cover, the nearest; else it stays, as it does in cover."""
     covered = [square for square in squares if terrain(g, square).covers and not is_mined(g, square)]
-    return min(covered, key=lambda square: (squares[square], -terrain(g, square).cover[0], square), default=None)
+    if terrain(g, unit.place).covers:
+        return None
+    return ties.square(g, covered, lambda square: (squares[square], -terrain(g, square).cover[0]))
 
 
 # --- units that give points ------------------------------------------------------------------------------------------
@@ -253,7 +255,7 @@ def command(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
         square for square in squares
         if COMMAND_LINE <= line(his, square) < line(his, unit.place) and allowed(g, unit, square)
     ]  # fmt: skip
-    return min(ahead, key=lambda square: (line(his, square), -terrain(g, square).cover[0], square), default=None)
+    return ties.square(g, ahead, lambda square: (line(his, square), -terrain(g, square).cover[0]))
 
 
 def signals(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
@@ -262,31 +264,24 @@ def signals(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
     if terrain(g, unit.place).covers:
         return None
     if covered:
-        return covered[one_of(g, len(covered))]
+        return ties.square(g, covered)
     danger = threats(g, unit)
     return away(g, unit, squares, danger) if danger else None
 
 
 def away(g: State, unit: Unit, squares: dict[int, int], danger: list[Unit]) -> int | None:
     """Back, failing that sideways, out of the way of the player's nearest unit."""
-    side = g.ai % 2
-    rear = [square for square in squares if line(side, square) < line(side, unit.place)]
-    if rear:
-        return min(rear, key=lambda square: (line(side, square), -terrain(g, square).cover[0], square))
-    foe = min(danger, key=lambda each: (distance(each.place, unit.place), each.card))
+    rear, side = homewards(g, unit, squares), g.ai % 2
+    if rear is not None:
+        return rear
+    foe = ties.unit(g, danger, lambda each: distance(each.place, unit.place))
+    assert foe is not None
     aside = [
         square for square in squares
         if line(side, square) == line(side, unit.place)
         and distance(square, foe.place) > distance(unit.place, foe.place)
     ]  # fmt: skip
-    return max(aside, key=lambda square: (distance(square, foe.place), square), default=None)
-
-
-def home(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
-    """solo.move.pa.supplies: towards line 6 with all its movement, to cover where it can."""
-    side = g.ai % 2
-    better = [square for square in squares if line(side, square) < line(side, unit.place)]
-    return min(better, key=lambda square: (line(side, square), -terrain(g, square).cover[0], square), default=None)
+    return ties.square(g, aside, lambda square: -distance(square, foe.place))
 
 
 def flee(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
@@ -300,7 +295,7 @@ def flee(g: State, unit: Unit, squares: dict[int, int]) -> int | None:
         return min(distance(square, each.place) for each in danger)
 
     pool = safe or [square for square in squares if apart(square) > apart(unit.place)]
-    return min(pool, key=lambda square: (squares[square], -terrain(g, square).cover[0], square), default=None)
+    return ties.square(g, pool, lambda square: (squares[square], -terrain(g, square).cover[0]))
 
 
 def assisted(g: State, unit: Unit, enemy: Unit) -> bool:
@@ -323,7 +318,8 @@ def drive(g: State, unit: Unit) -> Flow[None]:
     rider = carried(g, unit.card)[0]
     exits = transport.exits(g, rider)
     if exits and (unit.has("landing_craft") or arrived(g, unit, rider, exits)):
-        best = min(exits, key=lambda each: (-terrain(g, each).cover[0], is_mined(g, each), each))
+        best = ties.square(g, exits, lambda each: (-terrain(g, each).cover[0], is_mined(g, each)))
+        assert best is not None
         yield from transport.unload(g, rider, best)
 
 
@@ -331,8 +327,8 @@ def ashore(g: State, unit: Unit) -> int | None:
     """A landing craft makes for the square nearest to the enemy, off the column that is free before it."""
     squares = reach(g, unit)
     side = g.ai % 2
-    best = max(squares, key=lambda square: (line(side, square), -squares[square], -square), default=None)
-    return best if best is not None and line(side, best) > line(side, unit.place) else None
+    ahead = [square for square in squares if line(side, square) > line(side, unit.place)]
+    return ties.square(g, ahead, lambda square: (-line(side, square), squares[square]))
 
 
 def arrived(g: State, unit: Unit, rider: Unit, exits: list[int]) -> bool:

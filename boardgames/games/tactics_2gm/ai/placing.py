@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.answers import objectives
 from boardgames.games.tactics_2gm.content.cards import TERRAIN, is_unit, unit_type
 from boardgames.games.tactics_2gm.rules.costs import unit_cost
 from boardgames.games.tactics_2gm.rules.deployment import home_line, places
-from boardgames.games.tactics_2gm.rules.dice import one_of
-from boardgames.games.tactics_2gm.rules.field import SIZE, column, hq, line, steps
+from boardgames.games.tactics_2gm.rules.field import SIZE, column, distance, hq, line
 from boardgames.games.tactics_2gm.rules.ground import may_stay, terrain
 from boardgames.games.tactics_2gm.rules.mines import is_mined
 from boardgames.games.tactics_2gm.rules.weapons import armour_of, profile
@@ -29,15 +29,12 @@ def square_for(g: State, card: str, points: int | None = None) -> int | None:
     if not targets and not g.plan.first:
         targets = empty_terrain(g)
     if not targets:
-        targets = objectives(g) or ([hq(1 - g.ai % 2)] if g.book.kind == "pitched" and not g.plan.first else [])
-        targets = [square for square in targets if square < SIZE]
+        targets = objectives(g) or ([hq(1 - g.ai % 2)] if g.book.kind == "pitched" else [])  # solo.place.h
     if not targets:
         targets = [unit.place for unit in on_field(g, g.ai % 2)]
     if not targets:
-        return free[one_of(g, len(free))]
-    best = min(nearness(g, square, targets) for square in free)
-    near = [square for square in free if nearness(g, square, targets) == best]
-    return near[one_of(g, len(near))]
+        return ties.square(g, free)  # solo.place.i
+    return ties.square(g, free, lambda square: nearness(g, square, targets))
 
 
 def open_squares(g: State, card: str, points: int | None = None) -> list[int]:
@@ -61,7 +58,7 @@ def placeable(g: State, card: str) -> bool:
 
 def nearness(g: State, square: int, targets: list[int]) -> tuple[int, int]:
     """Near a target; of squares as near, the one with cover (solo.move.self.a)."""
-    return min(steps(square, each) for each in targets), -terrain(g, square).cover[0]
+    return min(distance(square, each) for each in targets), -terrain(g, square).cover[0]
 
 
 def covering(g: State, card: str) -> list[int]:
@@ -84,7 +81,8 @@ def facing(g: State, card: str) -> list[int]:
     hurt = [unit for unit in on_field(g, 1 - side) if not unit.down and found.pen >= armour_of(g, unit)]
     if not hurt:
         return []
-    best = min(hurt, key=lambda unit: (line(side, unit.place), -unit.type.cost, unit.card))
+    best = ties.unit(g, hurt, lambda unit: (line(side, unit.place), -unit.type.cost))
+    assert best is not None
     row = 0 if side == 0 else 5
     return [row * 8 + column(best.place)]
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from boardgames.core.chance import roll, shuffle
+from functools import partial
+
+from boardgames.core.chance import shuffle
 from boardgames.core.flow import Flow
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.answers import objectives
 from boardgames.games.tactics_2gm.ai.tables import T
 from boardgames.games.tactics_2gm.content.cards import ARTIFICIAL, EQUIPMENT, TERRAIN, P, is_unit, unit_type
 from boardgames.games.tactics_2gm.rules.arrival import arrive, buy, put
 from boardgames.games.tactics_2gm.rules.costs import pay_unit, unit_cost
-from boardgames.games.tactics_2gm.rules.dice import d10, one_of, rolled
+from boardgames.games.tactics_2gm.rules.dice import d10, rolled
 from boardgames.games.tactics_2gm.rules.equipment import equip_options
 from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, SIZE, line, squares_of_line
 from boardgames.games.tactics_2gm.rules.ground import may_stay, place_ground, strength
@@ -18,6 +21,7 @@ from boardgames.games.tactics_2gm.rules.supply import lines_held
 from boardgames.games.tactics_2gm.rules.telling import tell
 from boardgames.games.tactics_2gm.state import State, Unit, ground
 
+FACES = 10
 BARRED = ("wire", "barriers")  # solo.terrain.b
 
 
@@ -99,11 +103,20 @@ def zone(g: State) -> list[int]:
 def zone_square(g: State, lines: list[int]) -> int:
     """A line and a column by die; solo.terrain.hist.d: again where there is terrain."""
     while True:
-        number = lines[roll(g, len(lines))]
+        number = line_of_die(g, lines)
         column = P.columns[rolled(g, g.ai, "terrain_column", "solo.terrain.hist.c") - 1]
         square = (number - 1) * COLUMNS + column
         if ground(g, square) is None and not g.board[square]:
             return square
+
+
+def line_of_die(g: State, lines: list[int]) -> int:
+    """A line of its zone, each by as many numbers of the die; what is over is rolled again."""
+    while len(lines) > 1:
+        n = (rolled(g, g.ai, "terrain_line", "solo.terrain.hist.c") - 1) // (FACES // len(lines))
+        if n < len(lines):
+            return lines[n]
+    return lines[0]
 
 
 # --- units before the battle -----------------------------------------------------------------------------------------
@@ -112,7 +125,8 @@ def zone_square(g: State, lines: list[int]) -> int:
 def predeploy(g: State) -> Flow[None]:
     """solo.deployfirst: the scenario's number and types, dearest first, paid out of the starting points."""
     cards = first_units(g)
-    for card in sorted(cards, key=lambda each: (-unit_type(each).cost, each)):  # solo.deployfirst.b
+    dearest = ties.in_turn(cards, lambda each: -unit_type(each).cost, partial(ties.card, g))
+    for card in dearest:  # solo.deployfirst.b
         cost = unit_cost(g, g.ai, card)
         square = first_square(g, card) if cost <= g.players[g.ai].pa else None
         if square is None:  # solo.deployfirst.limit: passed over, it stays in the deck's discards
@@ -150,7 +164,7 @@ def first_square(g: State, card: str) -> int | None:
         free,
     ):
         if wanted:
-            return wanted[one_of(g, len(wanted))]
+            return ties.square(g, wanted)
     return None
 
 
@@ -185,12 +199,14 @@ def gaps(g: State, squares: list[int]) -> list[int]:
 
 def equip_first(g: State) -> None:
     """solo.deployfirst.f, equip: what is left buys equipment, for the cheapest units first, any of it by die."""
-    units = sorted(
-        (unit for unit in g.units.values() if unit.seat == g.ai), key=lambda unit: (unit.type.cost, unit.card)
-    )
-    for unit in units:
-        while True:
-            options = [each for each in equip_options(g, unit) if EQUIPMENT[each.args[0]].cls]
-            if not options:
-                break
-            buy(g, unit, options[one_of(g, len(options))].args[0])
+    while True:
+        choices = {
+            unit.card: [each.args[0] for each in equip_options(g, unit) if EQUIPMENT[each.args[0]].cls]
+            for unit in g.units.values() if unit.seat == g.ai
+        }  # fmt: skip
+        unit = ties.unit(g, [g.units[card] for card, kinds in choices.items() if kinds], lambda each: each.type.cost)
+        if unit is None:
+            return
+        kind = ties.marker(g, unit, choices[unit.card])
+        assert kind is not None
+        buy(g, unit, kind)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Flow, Option
+from boardgames.games.tactics_2gm.ai import ties
 from boardgames.games.tactics_2gm.ai.answers import objectives
 from boardgames.games.tactics_2gm.ai.choosing import specs
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, kind_of
 from boardgames.games.tactics_2gm.rules import air, anytime, firing, smoke
 from boardgames.games.tactics_2gm.rules.asking import held, play_cost
-from boardgames.games.tactics_2gm.rules.dice import one_of
 from boardgames.games.tactics_2gm.rules.field import SIZE, distance, hq, line
 from boardgames.games.tactics_2gm.rules.hands import discard, home, play
 from boardgames.games.tactics_2gm.rules.harm import hq_points
@@ -38,32 +38,42 @@ def begin(g: State) -> None:
     treat(g)
     promote(g)
     g.plan.second, g.plan.targets = False, []
-    g.plan.queue = order(g)
+    g.plan.queue = shooters(g)
     g.phase = "ai_fire_unit"
 
 
-def order(g: State) -> list[str]:
-    """solo.fire.a, b: the farthest lines first, in a line the dearest first."""
-    his = 1 - g.ai % 2
-    units = [unit for unit in g.units.values() if unit.seat == g.ai and unit.place < SIZE]
-    return [
-        unit.card for unit in sorted(units, key=lambda unit: (line(his, unit.place), -unit.type.cost, unit.card))
-    ]  # fmt: skip
+def shooters(g: State) -> list[str]:
+    return [unit.card for unit in g.units.values() if unit.seat == g.ai and unit.place < SIZE]
+
+
+def following(g: State) -> Unit | None:
+    """solo.fire.a, b: the next to fire: the farthest lines first, in a line the dearest first, of equals any."""
+    plan, his = g.plan, 1 - g.ai % 2
+    assert plan is not None
+    return ties.next_unit(
+        g, plan.queue, lambda unit: (line(his, unit.place), -unit.type.cost), lambda unit: has_work(g, unit)
+    )
+
+
+def has_work(g: State, unit: Unit) -> bool:
+    """Has a unit a target for what this pass is about?"""
+    assert g.plan is not None
+    if g.plan.second and worth_setting_up(g, unit):
+        return True
+    weapons = [each for each in loaded(g, unit) if (each != MAIN) == g.plan.second]
+    return any(candidates(g, unit, each) for each in weapons)
 
 
 def fire_unit(g: State) -> Flow[None]:
     """The next unit of the queue fires what this pass is for; then the second pass, then the aircraft."""
-    plan = g.plan
+    plan, unit = g.plan, following(g)
     assert plan is not None
-    if not plan.queue:
+    if unit is None:
         if not plan.second:
-            plan.second, plan.queue = True, order(g)  # solo.fire.equip
+            plan.second, plan.queue = True, shooters(g)  # solo.fire.equip
             return
         yield from screens(g)
         g.phase = "ai_air"
-        return
-    unit = g.units.get(plan.queue.pop(0))
-    if unit is None:
         return
     if plan.second:
         ready_weapons(g, unit)
@@ -98,7 +108,8 @@ def candidates(g: State, unit: Unit, weapon: str) -> list[Target]:
     """solo.fire.c: what is in range and can be pierced."""
     found = []
     for place in firing.targets(g, unit, weapon):
-        found.append(Target(place, False, aim(g, firing.planned(g, unit, weapon, place))))
+        shot = firing.planned(g, unit, weapon, place)
+        found.append(Target(place, False, aim(g, shot, seen=not (shot.unit and g.units[shot.unit].down))))  # night.i
     for place in firing.ruins_to_be(g, unit, weapon):
         if not g.board[place]:
             shot = aim(g, firing.planned(g, unit, weapon, place, raze=True))
@@ -149,7 +160,7 @@ def objective(g: State, found: list[Target]) -> list[Target]:
 
 def wounded(g: State, found: list[Target]) -> list[Target]:
     """solo.fire.target.3."""
-    return [each for each in found if (enemy := enemy_of(g, each)) is not None and enemy.wounds]
+    return [each for each in found if (enemy := enemy_of(g, each)) is not None and enemy.wounds and not enemy.down]
 
 
 def near(g: State, found: list[Target]) -> list[Target]:
@@ -176,7 +187,8 @@ def easiest(g: State, found: list[Target]) -> Target:
     found = [each for each in found if each.shot.normal == need]
     attacked = [each for each in found if (enemy := enemy_of(g, each)) is not None and enemy.attackers]
     found = attacked or found
-    return found[one_of(g, len(found))]
+    square = ties.square(g, [each.place for each in found])
+    return next(each for each in found if each.place == square)
 
 
 # --- what helps ------------------------------------------------------------------------------------------------------
@@ -221,7 +233,9 @@ def promote(g: State) -> None:
         found = tanks or others
         if not found:
             return
-        give_promotion(g, min(found, key=lambda unit: (unit.promotions, -unit.type.cost, unit.card)))
+        unit = ties.unit(g, found, lambda each: (each.promotions, -each.type.cost))
+        assert unit is not None
+        give_promotion(g, unit)
 
 
 def promote_victor(g: State, unit: Unit) -> None:
@@ -234,24 +248,31 @@ def treat(g: State) -> None:
     """solo.equip.use: medics and mechanics at once, on the most wounded within reach."""
     for unit in anytime.own(g, g.ai):
         found = anytime.abilities(g, unit)
-        patients = [each for each in found if each.word.verb in ("heal", "repair")]
-        if patients:
-            worst = max(patients, key=lambda each: (g.units[each.args[1]].wounds, each.args[1]))
-            ability = worst.word.verb
-            anytime.treat(g, unit, g.units[worst.args[1]], ability, f"ability.{ability}.a")
+        patients = {each.args[1]: each.word.verb for each in found if each.word.verb in ("heal", "repair")}
+        worst = ties.unit(g, [g.units[card] for card in patients], lambda each: -each.wounds)
+        if worst is not None:
+            ability = patients[worst.card]
+            anytime.treat(g, unit, worst, ability, f"ability.{ability}.a")
 
 
 def ready_weapons(g: State, unit: Unit) -> None:
     """A heavy weapon is set up where it has a target (ours)."""
+    for kind in worth_setting_up(g, unit):
+        anytime.set_up(g, unit, kind)
+
+
+def worth_setting_up(g: State, unit: Unit) -> list[str]:
+    """The folded heavy weapons of a unit that would have a target."""
+    kinds = []
     for marker in unit.markers:
-        kind = EQUIPMENT[marker.kind]
-        if not kind.setup or marker.up or unit.type.type != "infantry" or unit.aboard:
+        if not EQUIPMENT[marker.kind].setup or marker.up or unit.type.type != "infantry" or unit.aboard:
             continue
         found = profile(g, unit, marker.kind)
         assert found is not None
         enemies = [each for each in on_field(g, 1 - unit.side) if not each.down]
         if any(in_reach(g, unit, marker.kind, each.place) and found.pen >= armour_of(g, each) for each in enemies):
-            anytime.set_up(g, unit, marker.kind)
+            kinds.append(marker.kind)
+    return kinds
 
 
 def screens(g: State) -> Flow[None]:
@@ -260,11 +281,11 @@ def screens(g: State) -> Flow[None]:
         options = [each for each in firing.screens(g, unit) if each.word is SCREEN]
         threatening = [
             enemy for enemy in on_field(g, 1 - unit.side)
-            if any(each.args[2] == enemy.place for each in options) and covers_any(g, enemy)
+            if any(each.args[2] == enemy.place for each in options) and not enemy.down and covers_any(g, enemy)
             and not smoke.screened_at(g, enemy.place)
         ]  # fmt: skip
-        if threatening:
-            enemy = min(threatening, key=lambda each: (-each.type.cost, each.card))
+        enemy = ties.unit(g, threatening, lambda each: -each.type.cost)
+        if enemy is not None:
             option = next(each for each in options if each.args[2] == enemy.place)
             firing.spend_attack(unit, option.args[1])
             yield from smoke.screen(g, unit, option.args[1], enemy.place)
@@ -324,14 +345,15 @@ def mission(g: State, plane: Unit, options: list[Option]) -> Option | None:
             if unit.side == his:
                 if (use == "supply" and cuts(g, unit.card)) or (use == "objective" and square in objectives(g)):
                     first += 1
-                total += unit.type.damage * pierced(g, unit) * 10 + unit.type.cost
+                total += 1 if unit.down else unit.type.damage * pierced(g, unit) * 10 + unit.type.cost
             else:
                 total -= 1000
         return first, total
 
-    squares = [each for each in options if struck(each)]
-    best_one = max(squares, key=lambda each: (worth(each), each.code), default=None)
-    return best_one if best_one is not None and worth(best_one) > (0, 0) else None
+    able = [each for each in options if struck(each) and worth(each) > (0, 0)]
+    equal = ties.first(able, lambda each: tuple(-part for part in worth(each)))
+    square = ties.square(g, {each.args[1] for each in equal})
+    return next((each for each in equal if each.args[1] == square), None)
 
 
 def pierced(g: State, unit: Unit) -> int:

@@ -58,14 +58,16 @@ def lay_rows(g: State) -> None:
 
 def lay_by_lot(g: State) -> None:
     """base.natural (ours): four cards, two in each half, their kind by die too."""
-    laid = 0
+    laid, dice = 0, list[int]()
     while laid < P.natural:
-        square = weather.natural_square(g, laid >= P.natural // 2)
+        square = weather.natural_square(g, laid >= P.natural // 2, dice)
         if ground(g, square) is None:
-            kind = P.natural_kinds[d10(g) - 1]
+            dice.append(d10(g))
+            kind = P.natural_kinds[dice[-1] - 1]
             place_ground(g, kind, [square])
-            tell(g, "natural", terrain=kind, square=square)
+            tell(g, "natural", terrain=kind, square=square, dice=weather.fallen(dice))
             laid += 1
+            dice.clear()
 
 
 def deal(g: State) -> None:

@@ -35,17 +35,24 @@ def set_sky(g: State, sky: str, rule: str) -> None:
 
 def splash(g: State) -> None:
     """weather.rain.place: four squares by the rules of natural terrain."""
+    dice: list[int] = []
     while len(g.mud) < MARKERS:
-        square = natural_square(g, len(g.mud) >= MARKERS // 2)
+        square = natural_square(g, len(g.mud) >= MARKERS // 2, dice)
         if square not in g.mud:
             g.mud.append(square)
-    tell(g, "mud", squares=list(g.mud))
+    tell(g, "mud", squares=list(g.mud), dice=fallen(dice))
 
 
-def natural_square(g: State, far: bool) -> int:
+def fallen(dice: list[int]) -> str:
+    """Dice as they are told."""
+    return " ".join(map(str, dice))
+
+
+def natural_square(g: State, far: bool, dice: list[int]) -> int:
     """base.natural (ours): a die for the line, second or third of a side, and one for the column."""
-    near = d10(g) <= 5
-    column = P.columns[d10(g) - 1]
+    dice += [d10(g), d10(g)]
+    near = dice[-2] <= 5
+    column = P.columns[dice[-1] - 1]
     row = (1 if near else 2) if not far else (4 if near else 3)
     return row * COLUMNS + column
 

@@ -22,7 +22,10 @@ TOPICS = {
         "misled", "strayed", "marched", "rode", "spurred",
     },
     "score": {"gained", "supply_cut", "weather", "mud", "laid", "natural"},
-    "plan": {"attitude", "attitude_part", "planned", "fallen_low", "ai_deck"},
+    "plan": {
+        "attitude", "attitude_part", "planned", "fallen_low", "ai_deck", "tied_square", "tied_unit", "tied_card",
+        "tied_marker",
+    },
 }  # fmt: skip
 SOUNDS = {
     "move": {"moved", "swapped", "misled", "thrown_back"},

@@ -226,6 +226,31 @@ def test_six_points_one_card_of_five_else_two_of_three_else_two_or_three(points,
     assert sorted(chosen(planning(band="low", points=points, hand=hand))) == sorted(found)
 
 
+@pytest.mark.rule("solo.deploy.table.variable.mid", "solo.deploy.d")
+def test_support_that_boosts_the_attack_stands_in_only_where_none_harms_the_supply_line():
+    def held(*hand):
+        table = planning(points=9, hand=hand, nation="france")
+        table.unit("h25", "D4", "b")
+        table.unit("m5_stuart", "D3")
+        return rows(table)[5]
+
+    assert held("resistance", "ammunition") == ["resistance"]
+    assert held("ammunition") == ["ammunition"]
+
+
+@pytest.mark.rule("solo.b")
+def test_a_card_against_a_supply_line_waits_until_it_takes_points_away():
+    table = planning(band="low", points=9, hand=("resistance",), nation="france")
+    front = table.unit("m5_stuart", "D3")
+    deployed(table)
+    assert not table.told("resisted")
+    front.place = NUMBER["D1"]
+    table.state.board[NUMBER["D1"]] = front.card
+    table.now.phase = "ai_deploy"
+    deployed(table)
+    assert table.told("resisted")[0]["line"] == 1
+
+
 @pytest.mark.rule("solo.deploy.count.f", "solo.deploy.stop")
 def test_what_is_not_deployed_stays_in_hand_for_the_discard_phase():
     table = planning(points=7, hand=HAND)
@@ -258,22 +283,18 @@ def test_no_point_is_left_against_the_count(seed):
         for band in ("low", "mid", "high"):
             points = dice.randrange(10)
             table = planning(column, band, points, dice.sample(names, 6), nation="germany")
-            taken = [each for each in choosing.choose(table.now) if each[1]]
-            spent = sum(
-                choosing.value(table.now, card, choosing.spec_of(table.now.plan, row))
-                for card, row in choosing.choose(table.now)
-                for row in [next(each for each in table.now.plan.rows if each.priority == row)]
-            )
+            chosen_now = choosing.choose(table.now)
+            taken = [each for each in chosen_now if each[1]]
+            by_row = {each.priority: each for each in table.now.plan.rows}
+            spent = sum(deploying.worths(table.now, by_row, chosen_now).values())
             free = points - sum(
-                choosing.value(table.now, card, RowSpec(type="infantry"))
-                for card, row in choosing.choose(table.now)
-                if not row
+                choosing.value(table.now, card, RowSpec(type="infantry")) for card, row in chosen_now if not row
             )
             payable = [
                 card
                 for row in table.now.plan.rows[1:]
                 for card in row.cards
-                if choosing.value(table.now, card, choosing.spec_of(table.now.plan, row)) <= free
+                if choosing.value(table.now, card, choosing.spec_of(table.now.plan, row), free) <= free
             ]
             assert bool(taken) == bool(payable)
             assert len(taken) <= (1 if free <= 3 else 2 if free <= 5 else 3)
@@ -290,10 +311,14 @@ def test_the_dearest_marker_of_the_class_that_can_be_paid_and_of_equals_any():
     units = deployed(table)
     assert [each.kind for each in units["marines"].markers] == ["flamethrower"]
     poor = planning("offensive", "mid", points=4, hand=("marines",), nation="usa")
-    assert chosen(poor) == []  # with its flamethrower it counts five
+    poor.script(*[0] * 9)  # there are no points for its flamethrower: the dearest that can be paid are grenades
+    assert [each.kind for each in deployed(poor)["marines"].markers] in (["grenades"], ["hmg"])
+    assert poor.player("b").pa == 0
+    assert chosen(planning("offensive", "mid", points=3, hand=("marines",), nation="usa")) == []
     equal = planning(points=3, hand=("heavy_infantry",), nation="germany")
-    equal.script(0, 2)  # its square, then of hmg, bazooka, grenades the third
-    assert [each.kind for each in deployed(equal)["heavy_infantry"].markers] == ["grenades"]
+    equal.script(0, 2)  # its square, then of bazooka, grenades, hmg the third
+    assert [each.kind for each in deployed(equal)["heavy_infantry"].markers] == ["hmg"]
+    assert equal.told("tied_marker")[0]["die"] == 3
 
 
 @pytest.mark.rule("solo.deploy.equip.c", "solo.place.k")
@@ -432,14 +457,28 @@ def test_with_nothing_to_hurt_it_deploys_near_empty_terrain_up_to_the_middle():
 def test_failing_that_near_the_objective():
     table = planning("offensive", nation="germany")
     assert placed(table, "pak40") == "D6"
+    pitched = planning(nation="germany")  # the player's headquarters, behind columns D and E
+    pitched.unit("panzer_ii", "G5", "b")
+    pitched.script(1)
+    assert placed(pitched, "pak40") == "E6"
+    assert [NAMES[each] for each in pitched.told("tied_square")[0]["among"]] == ["D6", "E6"]
 
 
 @pytest.mark.rule("solo.place.i", "solo.c")
 def test_failing_that_near_its_own_units_or_by_die():
-    table = planning(nation="germany")
+    def aimless():
+        """A battle whose goal has no square."""
+        side = {"nations": ["germany"], "solo": "1-1-1-1-1"}
+        table = Table(
+            phase="ai_deploy", active="b", ai="b", kind="scenario", turns=9, last="a", attacker="b", a=side, b=side
+        )
+        table.now.plan = Plan(column="offensive", band="mid")
+        return table.pa(b=6)
+
+    table = aimless()
     table.unit("panzer_ii", "G5", "b")
     assert placed(table, "pak40") == "G6"
-    alone = planning(nation="germany")
+    alone = aimless()
     alone.script(5)
     assert placed(alone, "pak40") == "F6"
 

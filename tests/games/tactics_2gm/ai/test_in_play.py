@@ -42,21 +42,22 @@ def test_no_point_is_left_against_the_count_on_any_hand_of_a_game(monkeypatch, s
         before = g.players[g.ai].pa
         chosen = choose(g)
         plan = g.plan
-        worth = {
-            card: choosing.value(g, card, choosing.spec_of(plan, row))
-            for row in plan.rows for card in row.cards if placeable(g, card)
-        }  # fmt: skip
+        worth = deploying.worths(g, {row.priority: row for row in plan.rows}, chosen)
         first = sum(worth[card] for card, row in chosen if not row)
         taken = [card for card, row in chosen if row]
         free = before - first
         left = free - sum(worth[card] for card in taken)
+        others = {
+            card: choosing.value(g, card, choosing.spec_of(plan, row), left)
+            for row in plan.rows for card in row.cards if placeable(g, card)
+        }  # fmt: skip
         most = 1 if free <= 3 or (free >= 6 and any(worth[card] >= 5 for card in taken)) else 2 if free <= 5 else 3
         if len(taken) == 2 and free >= 6 and all(worth[card] >= 3 for card in taken):
             most = 2
         used = {each for card in taken for each in card.split("+")}
         more = [
             card for row in plan.rows[1:] for card in row.cards
-            if card in worth and worth[card] <= left and not used & set(card.split("+"))
+            if others.get(card, 99) <= left and not used & set(card.split("+"))
         ]  # fmt: skip
         hands.append((free, len(taken)))
         assert left >= 0

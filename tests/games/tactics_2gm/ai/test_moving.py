@@ -93,8 +93,9 @@ def test_units_move_from_line_6_on_and_keep_the_supply_line():
     back = table.unit("panzer_iv", "D6", "b")
     fresh = table.unit("panzer_iv", "A6", "b", deployed=True)
     moving.begin(table.now)
-    assert table.now.plan.queue == [back.card, front.card]
     assert fresh.card not in table.now.plan.queue
+    assert [moving.following(table.now), moving.following(table.now)] == [table.unit_of(back), table.unit_of(front)]
+    assert moving.following(table.now) is None
     alone = moving_in(band="high")
     only = alone.unit("panzer_iv", "D6", "b")
     assert goes(alone, only) == ""  # line 6 would be left

@@ -279,7 +279,7 @@ def historical(**fields):
 def test_in_a_scenario_half_of_the_terrain_is_laid_for_half_its_cost():
     table = historical(solo_terrain={"trench": 4})
     table.pa(b=5)
-    table.script(1, 0, 2, 9)  # line 5 column A, line 6 column H
+    table.dice(4, 1, 7, 10)  # line 5 column A, line 6 column H
     prepare.lay_scenario_terrain(table.now)
     assert (table.terrain("A5"), table.terrain("H6")) == ("trench", "trench")
     assert len(table.now.ground) == 2
@@ -352,7 +352,7 @@ def test_first_units_are_paid_and_what_is_too_dear_is_passed_over():
 @pytest.mark.rule("solo.deployfirst.f", "solo.deployfirst.equip")
 def test_what_is_left_buys_equipment_for_the_cheapest_first_by_die():
     table = historical(solo_units={"infantry": 2}, objectives=["C5", "D5"])
-    table.script(0, 2)  # the first objective, then of four markers the third
+    table.script(0, 3)  # the first objective, then of four markers the fourth
     predeploy(table, "light_infantry", "heavy_infantry", points=4, infantry=2)
     light = next(unit for unit in table.now.units.values() if unit.type.id == "light_infantry")
     heavy = next(unit for unit in table.now.units.values() if unit.type.id == "heavy_infantry")
