@@ -128,11 +128,14 @@ def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
         tall = round(room * counts[value] / most)
         bar = Rect(round(body.x + (n + 0.16) * each), body.bottom - tall, round(each * 0.68), tall)
         canvas.box(bar, colour(plate), 2)
-        canvas.text(str(counts[value]), bar.centerx, bar.y - p(10), BOLD, 14, CREAM, "centre")
+        y = body.bottom - room * expected[value] / most
+        middle = bar.y - p(10)
+        if drawn and abs(middle - y) < p(10):  # the figure stands clear of the line
+            middle = y - p(10)
+        canvas.text(str(counts[value]), bar.centerx, middle, BOLD, 14, CREAM, "centre")
         shown = as_read(value) if signed else str(value)
         canvas.text(shown, bar.centerx, body.bottom + p(13), REGULAR, 15, CREAM_2, "centre")
         if drawn:
-            y = body.bottom - room * expected[value] / most
             canvas.line((bar.x - p(3), y), (bar.right + p(3), y), BRASS_HIGH, 2)
 
 
