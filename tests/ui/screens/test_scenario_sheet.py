@@ -47,7 +47,7 @@ def test_forces_and_victory_of_a_scenario():
         assert part in told
     rules = game("panzer_general")
     told = sheet(rules, rules.scenario("metz"), voice)
-    for part in ("Unit deck F", "Hold 4 tiles of this terrain: Fortification", "After 6 turns",
+    for part in ("Unit deck F", "Hold 4 Fortification tiles", "After 6 turns",
                  "More Fortification and Home Row tiles"):  # fmt: skip
         assert part in told
 
