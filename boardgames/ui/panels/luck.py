@@ -129,7 +129,7 @@ def histogram(canvas: Canvas, rect: Rect, luck: Luck, plate: Plate) -> None:
         bar = Rect(round(body.x + (n + 0.16) * each), body.bottom - tall, round(each * 0.68), tall)
         canvas.box(bar, colour(plate), 2)
         y = body.bottom - room * expected[value] / most
-        middle = bar.y - p(10)
+        middle: float = bar.y - p(10)
         if drawn and abs(middle - y) < p(10):  # the figure stands clear of the line
             middle = y - p(10)
         canvas.text(str(counts[value]), bar.centerx, middle, BOLD, 14, CREAM, "centre")
