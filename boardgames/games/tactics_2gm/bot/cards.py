@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardgames.core.flow import Option
+from boardgames.games.tactics_2gm.bot import moves
 from boardgames.games.tactics_2gm.bot.squares import Sketch
 from boardgames.games.tactics_2gm.bot.weights import K
 from boardgames.games.tactics_2gm.content.cards import (
@@ -15,20 +16,13 @@ from boardgames.games.tactics_2gm.content.cards import (
     unit_type,
 )
 from boardgames.games.tactics_2gm.rules.costs import unit_cost
-from boardgames.games.tactics_2gm.rules.field import SIZE, squares_of_line
+from boardgames.games.tactics_2gm.rules.field import SIZE
 from boardgames.games.tactics_2gm.state import State, Unit
 
-LIVELY = {  # what a support card promises when it is played
-    "promotion": 1.5, "seasoned": 0.6, "dug_in": 0.5, "sustained_fire": 0.4, "limpet_mine": 2.0, "ammunition": 0.5,
-    "ram": 0.1, "flail": 0.1, "suppression": 0.4, "replacements": 0.2, "overheating": 0.3, "espionage": 0.8,
-    "contradictory_orders": 1.0, "rapid_fire": 0.6, "enigma": 2.0, "general": 2.0, "parachutes": 0.3, "c47": 0.4,
-    "allies": 0.8, "new_orders": 0.1, "need_support": 0.4, "defend_reich": 1.2, "supplies": 1.5, "flares": 0.1,
-    "goliath": 1.8, "camouflage": 0.5, "kamikaze": 0.8, "ultra": 0.8, "not_a_step": 0.2, "resistance": 0.6,
-}  # fmt: skip
 USEFUL = {  # what a marker is worth beside K["equip"], which is for a weapon that always serves
     "hmg": 1.0, "tank_hmg": 1.0, "mg": 1.0, "mrl": 0.8, "mortar": 0.6, "sniper": 0.7, "bazooka": 0.7, "grenades": 0.5,
     "flamethrower": 0.6, "tank_flamethrower": -0.5, "prone": 0.35, "smoke_grenade": 0.2, "smoke_pot": 0.1,
-    "smoke_screen": 0.1, "medics": 0.3, "mechanics": 0.2, "sappers": 0.1,
+    "smoke_screen": 0.8, "medics": 0.3, "mechanics": 0.2, "sappers": 0.1,
 }  # fmt: skip
 GROUND = {"trench": 1.0, "house": 1.2, "bunker": 1.0, "cabin": 0.8, "tunnel": 0.6}
 IDLE = 0.2  # of any other terrain card: better than points that are lost
@@ -43,21 +37,18 @@ def deployed(g: State, seat: int, card: str, square: int, sketch: Sketch) -> flo
     unit = Unit(card=card, seat=seat, place=square)
     kind = unit_type(card)
     points = K["deploy"] * kind.cost + K["command"] * bool({"command", "synergy"} & kind.abilities)
-    first = squares_of_line(seat % 2, 1)
-    empty = not any(g.board[each] for each in first)
-    return points + sketch.landing(unit, square) + K["first_line"] * (empty and square in first)
+    points += sketch.pays(unit, square) - sketch.paid
+    return points + sketch.landing(unit, square)
 
 
 def deploy_with(g: State, seat: int, option: Option, sketch: Sketch) -> float:
+    """Both for their points, and the load where it can be carried at once."""
     carrier, load, square = option.args[:3]
     found = deployed(g, seat, carrier, square, sketch)
     if "landing_craft" in unit_type(carrier).abilities:
         return found + K["deploy"] * unit_type(load).cost + 1.0
-    return found + 0.2 * unit_type(load).cost
-
-
-def park(option: Option) -> float:
-    return 0.12 * unit_type(option.args[0]).cost
+    rider, vehicle = Unit(card=load, seat=seat, place=square), Unit(card=carrier, seat=seat, place=square)
+    return found + K["deploy"] * unit_type(load).cost + moves.landing_of(g, vehicle, rider, square, sketch)
 
 
 def equip(g: State, seat: int, option: Option) -> float:
@@ -81,12 +72,6 @@ def missed(g: State, seat: int, cost: int) -> int:
     prices = [unit_cost(g, seat, card) for card in g.players[seat].hand if is_unit(card)]
     best = max((price for price in prices if price <= points), default=0)
     return best - max((price for price in prices if price <= points - cost), default=0)
-
-
-def play(option: Option) -> float:
-    name = kind_of(option.args[0])
-    cost: int = option.args[1]
-    return LIVELY.get(name, 0.8) - K["card"] * cost
 
 
 def discard(option: Option) -> float:

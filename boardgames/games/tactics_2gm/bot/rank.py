@@ -11,20 +11,19 @@ from typing import ClassVar
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.judge import Judge
-from boardgames.games.tactics_2gm.bot import cards, position, value
+from boardgames.games.tactics_2gm.bot import cards, flights, moves, position, screens, support, value
 from boardgames.games.tactics_2gm.bot.squares import Sketch
 from boardgames.games.tactics_2gm.bot.weights import K
-from boardgames.games.tactics_2gm.content.cards import cost_of
-from boardgames.games.tactics_2gm.rules import air
+from boardgames.games.tactics_2gm.content.cards import cost_of, kind_of
 from boardgames.games.tactics_2gm.rules.field import SIZE, distance
 from boardgames.games.tactics_2gm.rules.weapons import in_reach
 from boardgames.games.tactics_2gm.state import State, Unit, on_field, standing
-from boardgames.games.tactics_2gm.words import BOMB, PASS, RAZE, STRAFE
+from boardgames.games.tactics_2gm.words import FIRE, PASS, RAZE, SPEND
 
 ASK = "tactics_2gm.ask."
 WILLING = {  # answers that are worth a card or a marker most of the time
     "smoke": 0.5, "mines": 1.5, "sappers": 1.0, "lost": 0.3, "ambush": 1.0, "decoy": 0.5, "captured": 1.0, "aa": 1.0,
-    "intercept": 0.8, "escort": 0.6, "bullseye": 1.0, "impact": 0.2, "splinters": 0.6, "screen": 0.1, "rider": 0.4,
+    "bullseye": 1.0, "impact": 0.2, "splinters": 0.6, "screen": 0.1, "rider": 0.4,
 }  # fmt: skip
 BID = 2  # points that the first turn and its terrain are worth
 
@@ -41,6 +40,14 @@ class Player(Judge):
     def rank(self, g: State, decision: Decision) -> list[float]:
         key = decision.ask.key.removeprefix(ASK)
         sketch = Sketch(g, decision.seat % 2)
+        sketch.firing = any(option.word is FIRE for option in decision.options)
+        if key == "card_target":
+            name = kind_of(decision.ask.args["card"])
+            if name in support.WORKS:
+                return [support.on(g, decision.seat, name, option, sketch) for option in decision.options]
+        if decision.options[0].word is SPEND:
+            square = decision.ask.args["square"]
+            return [support.shelled(g, square, option.args[0], sketch) for option in decision.options]
         return [score(g, decision.seat, key, option, sketch) for option in decision.options]
 
     def evaluate(self, g: State, seat: int) -> float:
@@ -143,34 +150,6 @@ def fire(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     return value.shot_value(g, shot) + (0.0 if option.word is RAZE else 0.05)
 
 
-def fly(g: State, seat: int, option: Option, sketch: Sketch) -> float:
-    """An aircraft goes when its target is worth its card."""
-    plane = g.units[option.args[0]]
-    if option.word is STRAFE:
-        target = g.units[option.args[1]]
-        shot = value.planned(g, plane, "main", target.place, False, "aa")
-        shot.unit = target.card
-        return value.shot_value(g, shot) - (K["plane"] * plane.type.cost if plane.place >= SIZE else 0)
-    squares = air.bomb_run(plane, option.args[1], option.args[2]) if option.word is BOMB else [option.args[1]]
-    found = 0.0
-    for square in squares:
-        holder = standing(g, square) if square < SIZE else None
-        shot = value.planned(g, plane, "main", square, holder is None and square < SIZE, "air")
-        gain = value.shot_value(g, shot)
-        found += -gain if holder is not None and holder.side == plane.side else gain
-    return found - K["plane"] * plane.type.cost
-
-
-def move(g: State, seat: int, option: Option, sketch: Sketch) -> float:
-    unit = g.units[option.args[0]]
-    return sketch.square(unit, option.args[1]) - sketch.stay(unit) - 0.05
-
-
-def unload(g: State, seat: int, option: Option, sketch: Sketch) -> float:
-    unit = g.units[option.args[0]]
-    return 0.4 + sketch.square(unit, option.args[1]) - sketch.stay(unit)
-
-
 def assault(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     """An assault: its shot at what stands there, against the defender's."""
     unit, target = g.units[option.args[0]], standing(g, option.args[1])
@@ -217,20 +196,20 @@ def heal(g: State, seat: int, option: Option, sketch: Sketch) -> float:
 
 
 BY_VERB: dict[str, Scorer] = {
-    "fire": fire, "raze": fire, "air": fly, "strafe": fly, "bomb": fly, "move": move, "cover": move, "tunnel": move,
-    "unload": unload, "assault": assault, "deploy": cards.deploy, "deploy_with": cards.deploy_with,
+    "fire": fire, "raze": fire, "air": flights.fly, "strafe": flights.fly, "bomb": flights.fly,
+    "intercept": flights.intercept, "escort": flights.escort, "park": flights.parks,
+    "move": moves.move, "cover": moves.move, "tunnel": moves.move, "swap": moves.swap, "unload": moves.unload,
+    "load": moves.load, "fetch": moves.fetch, "screen": screens.screen, "artillery": support.barrage,
+    "play": support.play, "assault": assault, "deploy": cards.deploy, "deploy_with": cards.deploy_with,
     "setup": set_up, "fold": fold, "bid": bid, "borrow": borrow, "heal": heal, "repair": heal,
-    "park": lambda g, seat, option, sketch: cards.park(option),
     "equip": lambda g, seat, option, sketch: cards.equip(g, seat, option),
-    "play": lambda g, seat, option, sketch: cards.play(option),
     "discard": lambda g, seat, option, sketch: cards.discard(option),
     "add": lambda g, seat, option, sketch: cards.add(g, seat, option),
     "lay": lambda g, seat, option, sketch: cards.laid(option),
     "lay_wide": lambda g, seat, option, sketch: cards.laid(option) - 0.1,
     "answer": constant(0.6), "remove": constant(-5.0), "done": constant(0.0), "pass_over": constant(-0.5),
     "fight": constant(5.0), "clear": constant(0.3), "take": constant(0.4), "puff": constant(-0.5),
-    "march": constant(-0.2), "ride": constant(-0.3), "spur": constant(0.05), "load": constant(-0.3),
-    "fetch": constant(-0.3), "swap": constant(-0.3), "ram": constant(0.3), "screen": constant(-0.1),
-    "artillery": constant(-0.2), "gift": constant(-0.2), "drop": constant(0.8), "keep_hand": constant(0.2),
-    "exchange": constant(0.0), "marshal": constant(1.0), "reshuffle": constant(1.0), "lose": constant(-9.0),
+    "march": constant(-0.2), "ride": constant(-0.3), "spur": constant(0.05), "ram": constant(0.3),
+    "gift": constant(-0.2), "drop": constant(0.8), "keep_hand": constant(0.2), "exchange": constant(0.0),
+    "marshal": constant(1.0), "reshuffle": constant(1.0), "lose": constant(-9.0),
 }  # fmt: skip

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from boardgames.games.tactics_2gm.bot.value import goals, harm, open_goals, worth
+from boardgames.games.tactics_2gm.bot.value import fatal, goals, harm, menace, open_goals, worth
 from boardgames.games.tactics_2gm.bot.weights import K
-from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, FOOT
-from boardgames.games.tactics_2gm.rules.field import COLUMNS, SIZE, distance, hq, line, steps
+from boardgames.games.tactics_2gm.content.cards import EQUIPMENT, FOOT, GROUND_KINDS, is_unit, unit_type
+from boardgames.games.tactics_2gm.rules.costs import unit_cost
+from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, SIZE, distance, hq, line, squares_of_line, steps
 from boardgames.games.tactics_2gm.rules.ground import terrain
 from boardgames.games.tactics_2gm.rules.harm import hq_points
 from boardgames.games.tactics_2gm.rules.mines import is_mined
-from boardgames.games.tactics_2gm.rules.supply import supply
+from boardgames.games.tactics_2gm.rules.reach import reach
+from boardgames.games.tactics_2gm.rules.supply import blocked
 from boardgames.games.tactics_2gm.rules.weapons import MAIN, armour_of, bare_armour, profile
 from boardgames.games.tactics_2gm.state import State, Unit, on_field
 
+BEFORE_DEPLOYMENT = ("start", "hq", "cards", "move")
 GIVERS = frozenset({"command", "synergy"})
 BACK = 2  # units that give points stay in their first lines
 FRONT = 4  # beyond this line there is nothing to gain by a line as such
@@ -42,6 +45,7 @@ class Foe(NamedTuple):
     cover: tuple[int, int]
     guns: tuple[Gun, ...]
     move: int
+    menace: float
 
 
 def guns(g: State, unit: Unit, every: bool) -> tuple[Gun, ...]:
@@ -70,6 +74,18 @@ def odds(gun: Gun, cover: tuple[int, int]) -> tuple[float, float]:
     return max(0, 11 - min(10, max(2, gun.normal + cover[0]))) / 10 - critical, critical
 
 
+def refilled(g: State, side: int) -> bool:
+    """Will the first line be held again before the turn is over? Units come into play after the others have moved."""
+    if g.side != side or g.phase not in BEFORE_DEPLOYMENT:
+        return False
+    for seat in g.seats(side):
+        player = g.players[seat]
+        for card in player.hand:
+            if is_unit(card) and unit_type(card).type in GROUND_KINDS and unit_cost(g, seat, card) <= player.pa:
+                return True
+    return False
+
+
 class Sketch:
     """The table as one side sees it."""
 
@@ -77,17 +93,35 @@ class Sketch:
         self.g, self.side = g, side
         self.own = on_field(g, side)
         self.foes = [
-            Foe(unit, armour_of(g, unit), terrain(g, unit.place).cover, guns(g, unit, every=True), unit.type.move)
+            Foe(
+                unit,
+                armour_of(g, unit),
+                terrain(g, unit.place).cover,
+                guns(g, unit, every=True),
+                unit.type.move,
+                menace(g, unit),
+            )
             for unit in on_field(g, 1 - side)
             if not unit.down
         ]
         self.goals = goals(g, side)
+        home = squares_of_line(side, 1)
+        self.way_from_home = min((steps(square, goal) for goal in self.goals for square in home), default=0)
         self.free_goals = [square for square in self.goals if not self.held(square)]
         self.lines = [goal for goal in open_goals(g, side) if goal.lines]
         self.defends = any(goal.lines for goal in open_goals(g, 1 - side))
         self.late = g.turn / (g.book.turns or 24)
+        self.lines_held = [0] * (LINES + 1)
+        for unit in self.own:
+            self.lines_held[line(side, unit.place)] += 1
+        self.silent = blocked(g, side)
+        self.refilled = refilled(g, side)
+        self.paid = self.all_pays()
+        self.firing = False  # is there a shot left to fire?
+        self.relief: list[tuple[frozenset[int], float]] | None = None
         self.guns: dict[str, tuple[Gun, ...]] = {}
-        self.stands: dict[str, float] = {}
+        self.spots: dict[tuple[str, int], float] = {}
+        self.reaches: dict[str, dict[int, int]] = {}
 
     def held(self, square: int) -> bool:
         card = self.g.board[square]
@@ -108,11 +142,17 @@ class Sketch:
         for gun in self.guns_of(unit):
             for foe in self.foes:
                 if gun.least <= distance(square, foe.unit.place) <= gun.most and gun.pen >= foe.armour:
-                    best = max(best, harm(foe.unit, *odds(gun, foe.cover), gun.damage))
+                    best = max(best, self.on_foe(foe, gun))
             if self.g.book.hq_open and gun.least <= distance(square, home) <= gun.most:
                 hit, critical = odds(gun, (0, 0))
                 best = max(best, self.on_hq(gun.damage, hit, critical))
         return best
+
+    @staticmethod
+    def on_foe(foe: Foe, gun: Gun) -> float:
+        hit, critical = odds(gun, foe.cover)
+        found = harm(foe.unit, hit, critical, gun.damage)
+        return found + foe.menace * fatal(foe.unit, hit, critical, gun.damage) if foe.menace else found
 
     def on_hq(self, damage: int, hit: float, critical: float) -> float:
         left = hq_points(self.g) - self.g.sides[1 - self.side].wounds
@@ -159,15 +199,44 @@ class Sketch:
 
     def pays(self, unit: Unit, square: int) -> float:
         """What the supply line would pay with the unit there."""
-        kept, unit.place = unit.place, square
-        found = supply(self.g, self.side)
-        unit.place = kept
+        on_it = unit.card in self.g.units and not unit.aboard and unit.place < SIZE
+        return self.all_pays(line(self.side, unit.place) if on_it else 0, line(self.side, square))
+
+    def all_pays(self, before: int = 0, after: int = 0) -> float:
+        """What the supply line pays, were a unit of one line in another."""
+        found, sea = 0, self.g.book.force(self.side).sea_lines
+        for number in range(1, LINES + 1):
+            there = self.lines_held[number] - (number == before) + (number == after)
+            if not there and number > sea and not (number == 1 and self.refilled):
+                break
+            found += number not in self.silent
         return K["supply"] * found
+
+    def reach(self, unit: Unit) -> dict[int, int]:
+        """The squares in which a unit might end its move, and what they take."""
+        found = self.reaches.get(unit.card)
+        if found is None:
+            found = self.reaches[unit.card] = reach(self.g, unit)
+        return found
 
     def square(self, unit: Unit, square: int) -> float:
         """What it is worth to a unit to stand in a square."""
+        return self.spot(unit, square) + self.pays(unit, square)
+
+    def stay(self, unit: Unit) -> float:
+        """What it is worth to a unit to stand where it does."""
+        return self.square(unit, unit.place)
+
+    def spot(self, unit: Unit, square: int) -> float:
+        """The same but for the supply line."""
+        found = self.spots.get((unit.card, square))
+        if found is None:
+            found = self.spots[unit.card, square] = self.judged(unit, square)
+        return found
+
+    def judged(self, unit: Unit, square: int) -> float:
         here = line(self.side, square)
-        found = K["cover"] * terrain(self.g, square).cover[0] - self.danger(unit, square) + self.pays(unit, square)
+        found = K["cover"] * terrain(self.g, square).cover[0] - self.danger(unit, square)
         if is_mined(self.g, square):
             found -= 2
         if GIVERS & unit.type.abilities:
@@ -179,13 +248,6 @@ class Sketch:
             found -= K["hq_pull"] * distance(square, hq(1 - self.side))
         return found
 
-    def stay(self, unit: Unit) -> float:
-        """What it is worth to a unit to stand where it does."""
-        found = self.stands.get(unit.card)
-        if found is None:
-            found = self.stands[unit.card] = self.square(unit, unit.place)
-        return found
-
     def landing(self, unit: Unit, square: int) -> float:
         """What a unit would do where it comes into play."""
         if square >= SIZE:
@@ -193,7 +255,8 @@ class Sketch:
         found = K["aim"] * self.best_shot(unit, square) - self.danger(unit, square)
         found += K["cover"] * terrain(self.g, square).cover[0]
         if self.goals:
-            found -= 0.3 * K["goal_pull"] * min(steps(square, goal) for goal in self.goals)
+            near = min(steps(square, goal) for goal in self.goals)
+            found += K["goal"] * (not near) + K["goal_pull"] * (self.way_from_home - near)
         elif self.g.book.hq_open:
             found -= 0.02 * abs(square % COLUMNS - 3.5)
         return found

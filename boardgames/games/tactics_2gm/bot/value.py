@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boardgames.games.tactics_2gm.bot.weights import K
 from boardgames.games.tactics_2gm.content.cards import EQUIPMENT
-from boardgames.games.tactics_2gm.rules.field import NUMBER, SIZE
+from boardgames.games.tactics_2gm.rules.field import LINES, NUMBER, SIZE, distance, hq, line
 from boardgames.games.tactics_2gm.rules.harm import hq_points
 from boardgames.games.tactics_2gm.rules.supply import cuts
-from boardgames.games.tactics_2gm.rules.weapons import aim, pierces
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, aim, pierces, profile
 from boardgames.games.tactics_2gm.scenarios.schema import Goal
 from boardgames.games.tactics_2gm.state import Shot, State, Unit, ground, standing
 
@@ -29,11 +29,30 @@ def chances(shot: Shot) -> tuple[float, float]:
 
 def harm(target: Unit, hit: float, critical: float, damage: int) -> float:
     """What a unit can expect to lose of its worth."""
-    fatal = critical if not target.has("impenetrable") else 0.0
+    dead = fatal(target, hit, critical, damage)
+    wounded = hit + critical - dead
+    return worth(target) * (dead + K["wounds"] * wounded * min(1.0, damage / max(1, target.pi)))
+
+
+def fatal(target: Unit, hit: float, critical: float, damage: int) -> float:
+    """How likely it is destroyed."""
     if target.wounds + damage >= target.pi:
-        fatal = hit + critical
-    wounded = hit + critical - fatal
-    return worth(target) * (fatal + K["wounds"] * wounded * min(1.0, damage / max(1, target.pi)))
+        return hit + critical
+    return critical if not target.has("impenetrable") else 0.0
+
+
+def menace(g: State, unit: Unit) -> float:
+    """What a unit does to the enemy's headquarters in a turn, from where it stands."""
+    if not g.book.hq_open or unit.place >= SIZE:
+        return 0.0
+    found, home = 0.0, hq(1 - unit.side)
+    for weapon in (MAIN, *(each.kind for each in unit.markers)):
+        gun = profile(g, unit, weapon) if weapon != MAIN or unit.type.fires else None
+        if gun is not None and gun.least <= distance(unit.place, home) <= gun.most:
+            worse = unit.wounds + unit.suppressed - unit.promotions
+            hit, critical = max(0, 11 - gun.impact[0] - worse), max(0, 11 - gun.impact[1] - worse)
+            found += gun.damage * (hit + critical) / 10
+    return K["guard"] * found
 
 
 def shot_value(g: State, shot: Shot) -> float:
@@ -43,10 +62,10 @@ def shot_value(g: State, shot: Shot) -> float:
     hit, critical = chances(shot)
     if shot.unit:
         target = g.units[shot.unit]
-        found = harm(target, hit, critical, shot.damage)
+        dead = fatal(target, hit, critical, shot.damage)
+        found = harm(target, hit, critical, shot.damage) + menace(g, target) * dead
         if cuts(g, shot.unit):
-            fatal = hit + critical if target.wounds + shot.damage >= target.pi else critical
-            found += K["supply"] * fatal
+            found += K["supply"] * dead
         second = bool(target.attackers) and shot.firer not in target.attackers and not target.suppressed
         return found + K["second"] * second * (1 - hit - critical / 2)
     if shot.place >= SIZE:
@@ -57,9 +76,18 @@ def shot_value(g: State, shot: Shot) -> float:
     land = ground(g, shot.place)
     if land is None or land.side == shot.seat % 2:
         return -1.0
-    side = shot.seat % 2
-    razed = any(goal.razed for goal in g.book.force(side).goals) and shot.place in goals(g, side)
-    return (0.9 if razed else 0.06) * shot.damage * (hit + critical)
+    return razed(g, shot.seat % 2, shot.place) * shot.damage * (hit + critical)
+
+
+def razed(g: State, side: int, square: int) -> float:
+    """A wound of a terrain card: it may win the battle, or uncover the enemy; what one wants oneself is left alone."""
+    decides = square in goals(g, side)
+    if decides and any(goal.razed for goal in g.book.force(side).goals):
+        return 0.9
+    holder = standing(g, square)
+    if holder is not None:
+        return 0.1 if holder.side != side else -1.0
+    return 0.02 if not decides and line(side, square) > LINES / 2 else -0.02
 
 
 def planned(g: State, unit: Unit, weapon: str, place: int, raze: bool, mode: str = "fire") -> Shot:

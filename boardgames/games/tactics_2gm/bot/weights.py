@@ -5,6 +5,7 @@ from __future__ import annotations
 # In points of action. Tuned by games in which one seat plays with each of them changed by lot.
 K: dict[str, float] = {
     "hq_wound": 0.7,  # a wound of a headquarters
+    "guard": 0.5,  # a wound that a unit would do to the own headquarters every turn
     "supply": 1.3,  # a line of the supply line
     "front": 0.25,  # a line nearer to the enemy, up to the fourth
     "hq_pull": 0.08,  # a step nearer to the enemy's headquarters
@@ -18,12 +19,12 @@ K: dict[str, float] = {
     "rear": 0.3,  # such a unit keeps back
     "wounds": 0.75,  # the share of a unit's worth that its wounds take
     "deploy": 0.5,  # a point of a unit that is deployed
-    "first_line": 1.0,  # the first unit of an empty deployment line
     "equip": 0.6,  # a weapon more, by what it does
     "spare": 0.3,  # a point spent on a marker that a unit could have used
     "set_up": 0.3,  # a weapon set up keeps the unit where it is
     "plane": 0.25,  # an aircraft that is used is gone
     "assault": 0.5,
+    "point": 0.6,  # a point that is spent on the tactical artillery attack
     "card": 0.4,  # a point spent on a support card
     "second": 0.15,  # a second attacker suppresses
 }

@@ -1,0 +1,146 @@
+"""The bot uses the whole game: transports, swaps, smoke, artillery, cards, aircraft where a player would."""
+
+from tests.games.tactics_2gm.bot.test_rank import favourite
+from tests.games.tactics_2gm.table import GAME, Table, plain
+
+
+def scores(table):
+    decision = table.decision
+    ranked = GAME.judge().rank(table.now, decision)
+    return {plain(option.code): score for option, score in zip(decision.options, ranked, strict=True)}
+
+
+def test_infantry_boards_a_truck_to_a_fight_that_is_far_off_and_gets_out_there():
+    table = Table(phase="move")
+    table.unit("light_infantry", "B1")
+    table.unit("light_infantry", "B2")
+    table.unit("heavy_infantry", "D1")
+    table.unit("gmc", "E1")
+    table.unit("light_infantry", "E6", "b", wounds=1, suppressed=1)
+    assert favourite(table) == "load heavy_infantry gmc"
+    table.play("load heavy_infantry gmc")
+    while favourite(table).startswith("move gmc"):
+        table.play(favourite(table))
+    assert favourite(table).startswith("unload heavy_infantry")
+    table.play(favourite(table))
+    assert table.at("D4").card.startswith("heavy_infantry")
+
+
+def test_a_gun_that_cannot_move_comes_with_its_tractor():
+    table = Table(phase="deploy")
+    table.unit("light_infantry", "A1")
+    table.hand("a", "m1_57", "gmc")
+    table.unit("panzer_ii", "D6", "b", wounds=1)
+    table.pa(a=4)
+    assert favourite(table).startswith("deploy_with gmc m1_57")
+
+
+def test_a_fresh_unit_takes_the_place_of_a_wounded_one():
+    def swapped(front, rear):
+        table = Table(phase="move")
+        table.unit("heavy_infantry", "D4", wounds=front)
+        table.unit("heavy_infantry", "D3", wounds=rear)
+        table.unit("heavy_infantry", "D6", "b")
+        return scores(table)["swap heavy_infantry heavy_infantry"]
+
+    assert swapped(2, 0) > 0 > swapped(0, 2)
+
+
+def test_a_screen_is_laid_over_who_would_be_shot_at_once_there_is_nothing_left_to_fire():
+    table = Table()
+    table.unit("m4_sherman", "D2", markers=["smoke_screen"])
+    table.unit("m36_jackson", "D3", fired=["main"])
+    table.unit("tiger_i", "D6", "b")
+    assert favourite(table) == "fire m4_sherman main D6"
+    spent = Table()
+    spent.unit("m4_sherman", "D2", markers=["smoke_screen"], fired=["main"])
+    spent.unit("m36_jackson", "D3", fired=["main"])
+    spent.unit("tiger_i", "D6", "b")
+    liked = favourite(spent)
+    assert liked.startswith("screen m4_sherman smoke_screen")
+    assert liked.split()[-1] in ("C3", "D3", "E3")
+    idle = Table()
+    idle.unit("m4_sherman", "D2", markers=["smoke_screen"], fired=["main"])
+    idle.unit("light_infantry", "A6", "b")
+    assert favourite(idle) == "done"
+
+
+def test_the_artillery_is_called_on_what_is_worth_its_points():
+    table = Table(phase="hq", options={"artillery": True})
+    table.unit("light_infantry", "A1")
+    table.unit("tiger_i", "D5", "b")
+    table.unit("light_infantry", "B6", "b")
+    table.pa(a=9)
+    assert favourite(table) == "artillery D5"
+    table.play("artillery D5")
+    assert favourite(table) == "points 9"
+    poor = Table(phase="hq", options={"artillery": True})
+    poor.unit("light_infantry", "A1")
+    poor.unit("light_infantry", "B6", "b")
+    poor.pa(a=9)
+    assert favourite(poor) == "done"
+
+
+def test_a_limpet_mine_is_kept_for_a_tank_that_is_worth_it():
+    table = Table()
+    table.unit("light_infantry", "D4", fired=["main"])
+    table.unit("tiger_i", "D5", "b")
+    table.hand("a", "limpet_mine")
+    table.pa(a=3)
+    assert favourite(table) == "play limpet_mine"
+    motorcycle = Table()
+    motorcycle.unit("light_infantry", "D4", fired=["main"])
+    motorcycle.unit("bmw_r75", "D5", "b")
+    motorcycle.hand("a", "limpet_mine")
+    motorcycle.pa(a=3)
+    assert favourite(motorcycle) == "done"
+
+
+def test_a_promotion_waits_for_a_unit_that_fires_well_and_goes_to_the_best():
+    table = Table()
+    table.unit("command_group", "B1")
+    table.hand("a", "promotion")
+    assert favourite(table) == "done"
+    armed = Table()
+    armed.unit("light_infantry", "B1")
+    armed.unit("m36_jackson", "D1", fired=["main"])
+    armed.hand("a", "promotion")
+    assert favourite(armed) == "play promotion"
+    armed.play("play promotion")
+    assert favourite(armed) == "on m36_jackson"
+
+
+def test_a_fighter_is_not_given_for_an_attack_that_does_little():
+    table = Table()
+    table.unit("p51", "hq_a")
+    table.unit("fw190", "hq_b")
+    table.unit("light_infantry", "D5", "b")
+    table.play("air p51 D5")
+    assert favourite(table) == "pass"
+
+
+def test_a_house_that_decides_is_not_shot_to_pieces():
+    table = Table(book="red_october")
+    table.unit("t34", "D1")
+    table.now.side = table.now.actor = 0
+    assert all(score < 0 for code, score in scores(table).items() if code.startswith("raze") and code.endswith("D3"))
+
+
+def test_who_fires_at_the_headquarters_is_the_target():
+    table = Table()
+    table.unit("m1_57", "D1")
+    table.unit("panzer_ii", "E3", "b")
+    table.unit("panzer_ii", "A2", "b")
+    liked = scores(table)
+    assert liked["fire m1_57 main E3"] > liked["fire m1_57 main A2"]
+
+
+def test_the_only_unit_of_the_first_line_goes_forward_if_another_can_be_deployed_behind_it():
+    table = Table(phase="move")
+    table.unit("light_infantry", "D1")
+    table.hand("a", "light_infantry")
+    table.pa(a=1)
+    assert favourite(table) == "move light_infantry D2"
+    poor = Table(phase="move")
+    poor.unit("light_infantry", "D1")
+    assert favourite(poor) == "done"
