@@ -9,6 +9,7 @@ from boardgames.games.tactics_2gm.bot.weights import K
 from boardgames.games.tactics_2gm.content.cards import (
     DECKS,
     EQUIPMENT,
+    GROUND_KINDS,
     TERRAIN,
     cost_of,
     is_unit,
@@ -25,6 +26,7 @@ USEFUL = {  # what a marker is worth beside K["equip"], which is for a weapon th
     "smoke_screen": 0.8, "medics": 0.3, "mechanics": 0.2, "sappers": 0.1,
 }  # fmt: skip
 GROUND = {"trench": 1.0, "house": 1.2, "bunker": 1.0, "cabin": 0.8, "tunnel": 0.6}
+SOON = 4  # points to be had by the second turn
 IDLE = 0.2  # of any other terrain card: better than points that are lost
 
 
@@ -36,7 +38,7 @@ def deploy(g: State, seat: int, option: Option, sketch: Sketch) -> float:
 def deployed(g: State, seat: int, card: str, square: int, sketch: Sketch) -> float:
     unit = Unit(card=card, seat=seat, place=square)
     kind = unit_type(card)
-    points = K["deploy"] * kind.cost + K["command"] * bool({"command", "synergy"} & kind.abilities)
+    points = K["deploy"] * kind.cost + K["command"] * sketch.early * bool({"command", "synergy"} & kind.abilities)
     points += sketch.pays(unit, square) - sketch.paid
     return points + sketch.landing(unit, square)
 
@@ -72,6 +74,26 @@ def missed(g: State, seat: int, cost: int) -> int:
     prices = [unit_cost(g, seat, card) for card in g.players[seat].hand if is_unit(card)]
     best = max((price for price in prices if price <= points), default=0)
     return best - max((price for price in prices if price <= points - cost), default=0)
+
+
+def exchange(g: State, seat: int) -> float:
+    """A hand without units to begin with is not kept."""
+    ready = [card for card in g.players[seat].hand if is_ground(card) and unit_cost(g, seat, card) <= SOON]
+    return 1.0 if len(ready) < len(g.players[seat].hand) // 2 else -1.0
+
+
+def gift(g: State, seat: int) -> float:
+    """A point goes to the partner whom it lets deploy somebody dearer, if it costs oneself nothing of the kind."""
+    partner = seat + 2
+    have = g.players[partner].pa
+    prices = [unit_cost(g, partner, card) for card in g.players[partner].hand if is_unit(card)]
+    best = max((price for price in prices if price <= have), default=0)
+    gains = max((price for price in prices if price <= have + 1), default=0) - best
+    return K["deploy"] * (gains - missed(g, seat, 1)) - 0.2
+
+
+def is_ground(card: str) -> bool:
+    return is_unit(card) and unit_type(card).type in GROUND_KINDS
 
 
 def discard(option: Option) -> float:

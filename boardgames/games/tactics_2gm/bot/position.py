@@ -12,7 +12,7 @@ from boardgames.games.tactics_2gm.rules.field import line, steps
 from boardgames.games.tactics_2gm.rules.harm import hq_points
 from boardgames.games.tactics_2gm.rules.headquarters import income
 from boardgames.games.tactics_2gm.rules.victory import held
-from boardgames.games.tactics_2gm.state import State, hidden, parked
+from boardgames.games.tactics_2gm.state import State, hidden, parked, passengers
 
 FAR = 6.0  # a goal to which nobody is on the way
 
@@ -22,7 +22,7 @@ def features(g: State, side: int) -> dict[str, float]:
     sketch = Sketch(g, side)
     seats = g.seats(side)
     return {
-        "force": sum(map(worth, sketch.own)),
+        "force": sum(map(worth, [*sketch.own, *(each for unit in sketch.own for each in passengers(g, unit.card))])),
         "aircraft": sum(map(worth, parked(g, side))),
         "income": float(income(g, side)),
         "hq": (hq_points(g) - g.sides[side].wounds) / hq_points(g) if g.book.hq_open else 0.0,

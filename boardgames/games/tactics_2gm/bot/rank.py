@@ -15,8 +15,8 @@ from boardgames.games.tactics_2gm.bot import cards, flights, moves, position, sc
 from boardgames.games.tactics_2gm.bot.squares import Sketch
 from boardgames.games.tactics_2gm.bot.weights import K
 from boardgames.games.tactics_2gm.content.cards import cost_of, kind_of
-from boardgames.games.tactics_2gm.rules.field import SIZE, distance
-from boardgames.games.tactics_2gm.rules.weapons import in_reach
+from boardgames.games.tactics_2gm.rules.field import SIZE
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, in_reach
 from boardgames.games.tactics_2gm.state import State, Unit, on_field, standing
 from boardgames.games.tactics_2gm.words import FIRE, PASS, RAZE, SPEND
 
@@ -45,6 +45,8 @@ class Player(Judge):
             name = kind_of(decision.ask.args["card"])
             if name in support.WORKS:
                 return [support.on(g, decision.seat, name, option, sketch) for option in decision.options]
+        if key == "orders":
+            return [support.astray(g, decision.ask.args["unit"], option.args[0], sketch) for option in decision.options]
         if decision.options[0].word is SPEND:
             square = decision.ask.args["square"]
             return [support.shelled(g, square, option.args[0], sketch) for option in decision.options]
@@ -92,8 +94,6 @@ def answer(g: State, seat: int, key: str, option: Option, sketch: Sketch) -> flo
         return 0.1 * cost_of(args[0]) * (-1 if key == "under_deck" else 1)
     if verb == "at" and key == "drop":
         return -0.5 if standing(g, args[0]) else sketch.square(paratrooper(seat, args[0]), args[0])
-    if verb == "at" and key == "orders":
-        return 0.3 * distance(args[0], SIZE + 1 - seat % 2)  # an enemy sent astray goes home
     return 0.0
 
 
@@ -147,7 +147,12 @@ def constant(points: float) -> Scorer:
 def fire(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     unit = g.units[option.args[0]]
     shot = value.planned(g, unit, option.args[1], option.args[2], option.word is RAZE)
-    return value.shot_value(g, shot) + (0.0 if option.word is RAZE else 0.05)
+    found = value.shot_value(g, shot)
+    if option.word is RAZE:
+        return found
+    if option.args[1] == MAIN and not sketch.claims.get(shot.unit, {unit.card}) <= {unit.card}:
+        found *= K["share"]
+    return found + 0.05
 
 
 def assault(g: State, seat: int, option: Option, sketch: Sketch) -> float:
@@ -210,6 +215,7 @@ BY_VERB: dict[str, Scorer] = {
     "answer": constant(0.6), "remove": constant(-5.0), "done": constant(0.0), "pass_over": constant(-0.5),
     "fight": constant(5.0), "clear": constant(0.3), "take": constant(0.4), "puff": constant(-0.5),
     "march": constant(-0.2), "ride": constant(-0.3), "spur": constant(0.05), "ram": constant(0.3),
-    "gift": constant(-0.2), "drop": constant(0.8), "keep_hand": constant(0.2), "exchange": constant(0.0),
-    "marshal": constant(1.0), "reshuffle": constant(1.0), "lose": constant(-9.0),
+    "gift": lambda g, seat, option, sketch: cards.gift(g, seat),
+    "exchange": lambda g, seat, option, sketch: cards.exchange(g, seat), "keep_hand": constant(0.0),
+    "drop": constant(0.8), "marshal": constant(1.0), "reshuffle": constant(1.0), "lose": constant(-9.0),
 }  # fmt: skip

@@ -5,6 +5,7 @@ A `Sketch` is the table as one side sees it, worked out once for a decision.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from boardgames.games.tactics_2gm.bot.value import fatal, goals, harm, menace, open_goals, worth
@@ -17,7 +18,7 @@ from boardgames.games.tactics_2gm.rules.harm import hq_points
 from boardgames.games.tactics_2gm.rules.mines import is_mined
 from boardgames.games.tactics_2gm.rules.reach import reach
 from boardgames.games.tactics_2gm.rules.supply import blocked
-from boardgames.games.tactics_2gm.rules.weapons import MAIN, armour_of, bare_armour, profile
+from boardgames.games.tactics_2gm.rules.weapons import MAIN, armour_of, bare_armour, loaded, profile
 from boardgames.games.tactics_2gm.state import State, Unit, on_field
 
 BEFORE_DEPLOYMENT = ("start", "hq", "cards", "move")
@@ -115,6 +116,7 @@ class Sketch:
         for unit in self.own:
             self.lines_held[line(side, unit.place)] += 1
         self.silent = blocked(g, side)
+        self.early = 1 + K["early"] * (0.5 - min(1.0, self.late))
         self.refilled = refilled(g, side)
         self.paid = self.all_pays()
         self.firing = False  # is there a shot left to fire?
@@ -122,6 +124,27 @@ class Sketch:
         self.guns: dict[str, tuple[Gun, ...]] = {}
         self.spots: dict[tuple[str, int], float] = {}
         self.reaches: dict[str, dict[int, int]] = {}
+
+    @cached_property
+    def enemy(self) -> Sketch:
+        """The table as the enemy sees it."""
+        return Sketch(self.g, 1 - self.side)
+
+    @cached_property
+    def claims(self) -> dict[str, set[str]]:
+        """Enemies who are the only target of somebody who has yet to fire, one's own or a partner's: of whom."""
+        found: dict[str, set[str]] = {}
+        for unit in self.own:
+            if MAIN not in loaded(self.g, unit) or unit.swapped:
+                continue
+            gun = self.guns_of(unit)[0]
+            aims = [
+                foe.unit.card for foe in self.foes
+                if gun.least <= distance(unit.place, foe.unit.place) <= gun.most and gun.pen >= foe.armour
+            ]  # fmt: skip
+            if len(aims) == 1:
+                found.setdefault(aims[0], set()).add(unit.card)
+        return found
 
     def held(self, square: int) -> bool:
         card = self.g.board[square]
@@ -210,7 +233,7 @@ class Sketch:
             if not there and number > sea and not (number == 1 and self.refilled):
                 break
             found += number not in self.silent
-        return K["supply"] * found
+        return K["supply"] * self.early * found
 
     def reach(self, unit: Unit) -> dict[int, int]:
         """The squares in which a unit might end its move, and what they take."""

@@ -29,8 +29,8 @@ BARRED = 0.5  # of the harm that a unit does, which it does not do for a turn
 
 def play(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     """The best that a card can do, less its price."""
-    card, cost = option.args[0], option.args[1]
-    name = kind_of(card)
+    cost: int = option.args[1]
+    name = kind_of(option.args[0])
     if name not in WORKS:
         return LIVELY.get(name, 0.8) - K["card"] * cost
     found = targets(g, seat, name) or []
@@ -40,9 +40,7 @@ def play(g: State, seat: int, option: Option, sketch: Sketch) -> float:
 
 def on(g: State, seat: int, name: str, option: Option, sketch: Sketch) -> float:
     """What a card does to a target."""
-    found = WORKS.get(name)
-    target = option.args[0] if option.args else ""
-    return found(g, seat, target, sketch) if found is not None else 0.0
+    return WORKS[name](g, seat, option.args[0], sketch)
 
 
 # --- the own units ---------------------------------------------------------------------------------------------------
@@ -132,8 +130,14 @@ def misled(g: State, seat: int, card: str, sketch: Sketch) -> float:
         for own in sketch.own:
             if gun.least <= distance(unit.place, own.place) <= gun.most + foe.move and gun.pen >= armour_of(g, own):
                 does = max(does, harm(own, *odds(gun, (0, 0)), gun.damage))
-    found = BARRED * does + K["goal"] * (1 + sketch.late) * (unit.place in sketch.goals)
+    found = BARRED * does + 2 * K["goal"] * sketch.late * (unit.place in sketch.goals)
     return found + K["supply"] * cuts(g, card)
+
+
+def astray(g: State, card: str, square: int, sketch: Sketch) -> float:
+    """Where it is worth least to the enemy."""
+    unit = g.units.get(card)
+    return -sketch.enemy.square(unit, square) if unit is not None else 0.0
 
 
 WORKS: dict[str, Callable[[State, int, str, Sketch], float]] = {

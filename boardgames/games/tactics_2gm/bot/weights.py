@@ -7,6 +7,7 @@ K: dict[str, float] = {
     "hq_wound": 0.7,  # a wound of a headquarters
     "guard": 0.5,  # a wound that a unit would do to the own headquarters every turn
     "supply": 1.3,  # a line of the supply line
+    "early": 0.8,  # by how much income is worth more as the battle begins than half way through
     "front": 0.25,  # a line nearer to the enemy, up to the fourth
     "hq_pull": 0.08,  # a step nearer to the enemy's headquarters
     "goal": 2.0,  # to stand on what decides the battle
@@ -26,6 +27,7 @@ K: dict[str, float] = {
     "assault": 0.5,
     "point": 0.6,  # a point that is spent on the tactical artillery attack
     "card": 0.4,  # a point spent on a support card
+    "share": 0.8,  # of a shot at the only target that somebody else has
     "second": 0.15,  # a second attacker suppresses
 }
 

@@ -144,3 +144,50 @@ def test_the_only_unit_of_the_first_line_goes_forward_if_another_can_be_deployed
     poor = Table(phase="move")
     poor.unit("light_infantry", "D1")
     assert favourite(poor) == "done"
+
+
+def test_who_sits_in_a_transport_is_not_lost_to_the_balance():
+    table = Table()
+    truck = table.unit("gmc", "D2")
+    rider = table.unit("heavy_infantry", "D2", aboard=truck.card)
+    carried = GAME.judge().evaluate(table.now, 0)
+    del table.now.units[rider.card]
+    assert GAME.judge().evaluate(table.now, 0) < carried
+
+
+def test_a_first_hand_without_units_goes_back():
+    def liked(*cards):
+        table = Table(phase="exchange")
+        table.hand("a", *cards)
+        table.now.todo = [0]
+        return favourite(table)
+
+    assert liked("luck", "captured", "impact", "rapid_fire", "b25") == "exchange"
+    assert liked("luck", "light_infantry", "m1_57", "heavy_infantry", "m4_sherman") == "keep_hand"
+
+
+def test_the_marshal_gives_a_point_with_which_his_general_deploys_somebody_dearer():
+    def liked(general, marshal):
+        table = Table(book="grand_alliance", phase="hq")
+        table.unit("light_infantry", "A1")
+        table.hand("a", marshal)
+        table.hand("a2", general)
+        table.pa(a=2, a2=2)
+        return favourite(table)
+
+    assert liked("m5_stuart", "light_infantry") == "gift"
+    assert liked("light_infantry", "heavy_infantry") == "done"
+
+
+def test_a_target_is_left_to_the_partner_who_has_no_other():
+    def first(partner):
+        table = Table(book="grand_alliance")
+        table.unit("m36_jackson", "D3")
+        if partner:
+            table.unit("heavy_infantry", "A4", "a2")
+        table.unit("heavy_infantry", "A5", "b")
+        table.unit("heavy_infantry", "D6", "b", wounds=1)
+        return favourite(table)
+
+    assert first(partner=False) == "fire m36_jackson main A5"
+    assert first(partner=True) == "fire m36_jackson main D6"
