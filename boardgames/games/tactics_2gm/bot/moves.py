@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from boardgames.core.flow import Option
 from boardgames.games.tactics_2gm.bot.squares import Sketch
 from boardgames.games.tactics_2gm.bot.weights import K
-from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, front, sides_of, steps
+from boardgames.games.tactics_2gm.rules.field import GRID, SIZE, front, line, sides_of, steps
 from boardgames.games.tactics_2gm.rules.ground import difficult, may_stay
 from boardgames.games.tactics_2gm.rules.mines import is_mined
 from boardgames.games.tactics_2gm.rules.reach import may_go
@@ -60,29 +60,29 @@ def exits(g: State, carrier: Unit, unit: Unit, square: int) -> list[int]:
 
 
 def aboard(g: State, unit: Unit, carrier: Unit, square: int, sketch: Sketch) -> float:
-    """What a ride to a square is worth to who is carried: the best way out of there."""
-    return (
-        max(
-            (sketch.square(unit, each) for each in exits(g, carrier, unit, square)),
-            default=PILE * sketch.spot(unit, square) - 1.0,
-        )
-        - BOARDING
-    )
+    """What a ride to a square is worth to who is carried: the best way out of there, in the line of its transport."""
+    ways = (sketch.spot(unit, each) for each in exits(g, carrier, unit, square))
+    return max(ways, default=PILE * sketch.spot(unit, square) - 1.0) - BOARDING
 
 
 def unload(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     """Out here, if it is no worse than to stay aboard; the transport goes no further."""
     unit, square = g.units[option.args[0]], option.args[1]
     carrier = g.units[unit.aboard]
-    return sketch.square(unit, square) - aboard(g, unit, carrier, carrier.place, sketch)
+    gain = sketch.spot(unit, square) - aboard(g, unit, carrier, carrier.place, sketch)
+    return gain + sketch.pays(unit, square) - sketch.paid
 
 
 def ride(g: State, unit: Unit, carrier: Unit, reach: Iterable[int], sketch: Sketch) -> float:
     """By how much a unit is better off where a transport can take it, and the transport with it."""
+    leaves, drives = (sketch.line_of(unit), 0), sketch.line_of(carrier)
     best = max(
-        sketch.square(carrier, square) + aboard(g, unit, carrier, square, sketch) for square in (carrier.place, *reach)
+        sketch.spot(carrier, square)
+        + aboard(g, unit, carrier, square, sketch)
+        + sketch.all_pays(leaves, (drives, line(sketch.side, square)))
+        for square in (carrier.place, *reach)
     )
-    return best - sketch.stay(carrier) - sketch.stay(unit)
+    return best - sketch.spot(carrier, carrier.place) - sketch.spot(unit, unit.place) - sketch.paid
 
 
 def load(g: State, seat: int, option: Option, sketch: Sketch) -> float:

@@ -222,15 +222,21 @@ class Sketch:
 
     def pays(self, unit: Unit, square: int) -> float:
         """What the supply line would pay with the unit there."""
-        on_it = unit.card in self.g.units and not unit.aboard and unit.place < SIZE
-        return self.all_pays(line(self.side, unit.place) if on_it else 0, line(self.side, square))
+        return self.all_pays((self.line_of(unit), line(self.side, square)))
 
-    def all_pays(self, before: int = 0, after: int = 0) -> float:
-        """What the supply line pays, were a unit of one line in another."""
+    def line_of(self, unit: Unit) -> int:
+        """The line that a unit holds, 0 while it is carried or yet to come."""
+        return line(self.side, unit.place) if unit.card in self.g.units and not unit.aboard else 0
+
+    def all_pays(self, *changes: tuple[int, int]) -> float:
+        """What the supply line pays, were units of some lines in others."""
+        held = self.lines_held[:]
+        for before, after in changes:
+            held[before] -= 1
+            held[after] += 1
         found, sea = 0, self.g.book.force(self.side).sea_lines
         for number in range(1, LINES + 1):
-            there = self.lines_held[number] - (number == before) + (number == after)
-            if not there and number > sea and not (number == 1 and self.refilled):
+            if not held[number] and number > sea and not (number == 1 and self.refilled):
                 break
             found += number not in self.silent
         return K["supply"] * self.early * found

@@ -1,5 +1,6 @@
 """The bot uses the whole game: transports, swaps, smoke, artillery, cards, aircraft where a player would."""
 
+from boardgames.games.tactics_2gm.rules.field import NUMBER
 from tests.games.tactics_2gm.bot.test_rank import favourite
 from tests.games.tactics_2gm.table import GAME, Table, plain
 
@@ -14,7 +15,7 @@ def test_infantry_boards_a_truck_to_a_fight_that_is_far_off_and_gets_out_there()
     table = Table(phase="move")
     table.unit("light_infantry", "B1")
     table.unit("light_infantry", "B2")
-    table.unit("heavy_infantry", "D1")
+    rider = table.unit("heavy_infantry", "D1")
     table.unit("gmc", "E1")
     table.unit("light_infantry", "E6", "b", wounds=1, suppressed=1)
     assert favourite(table) == "load heavy_infantry gmc"
@@ -23,7 +24,7 @@ def test_infantry_boards_a_truck_to_a_fight_that_is_far_off_and_gets_out_there()
         table.play(favourite(table))
     assert favourite(table).startswith("unload heavy_infantry")
     table.play(favourite(table))
-    assert table.at("D4").card.startswith("heavy_infantry")
+    assert table.unit_of(rider).place >= NUMBER["A3"], "two lines ahead, where on foot it would have gone one"
 
 
 def test_a_gun_that_cannot_move_comes_with_its_tractor():
