@@ -6,12 +6,12 @@ afresh.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import ClassVar
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, ClassVar
 
 from boardgames.core.flow import Decision, Option
 from boardgames.core.judge import Judge
-from boardgames.games.tactics_2gm.bot import cards, flights, moves, position, screens, support, value
+from boardgames.games.tactics_2gm.bot import answers, cards, flights, moves, position, screens, support, value
 from boardgames.games.tactics_2gm.bot.squares import Sketch
 from boardgames.games.tactics_2gm.bot.weights import K
 from boardgames.games.tactics_2gm.content.cards import cost_of, kind_of
@@ -21,10 +21,6 @@ from boardgames.games.tactics_2gm.state import State, Unit, on_field, standing
 from boardgames.games.tactics_2gm.words import FIRE, PASS, RAZE, SPEND
 
 ASK = "tactics_2gm.ask."
-WILLING = {  # answers that are worth a card or a marker most of the time
-    "smoke": 0.5, "mines": 1.5, "sappers": 1.0, "lost": 0.3, "ambush": 1.0, "decoy": 0.5, "captured": 1.0, "aa": 1.0,
-    "bullseye": 1.0, "impact": 0.2, "splinters": 0.6, "screen": 0.1, "rider": 0.4,
-}  # fmt: skip
 BID = 2  # points that the first turn and its terrain are worth
 
 
@@ -38,19 +34,9 @@ class Player(Judge):
     )
 
     def rank(self, g: State, decision: Decision) -> list[float]:
-        key = decision.ask.key.removeprefix(ASK)
         sketch = Sketch(g, decision.seat % 2)
         sketch.firing = any(option.word is FIRE for option in decision.options)
-        if key == "card_target":
-            name = kind_of(decision.ask.args["card"])
-            if name in support.WORKS:
-                return [support.on(g, decision.seat, name, option, sketch) for option in decision.options]
-        if key == "orders":
-            return [support.astray(g, decision.ask.args["unit"], option.args[0], sketch) for option in decision.options]
-        if decision.options[0].word is SPEND:
-            square = decision.ask.args["square"]
-            return [support.shelled(g, square, option.args[0], sketch) for option in decision.options]
-        return [score(g, decision.seat, key, option, sketch) for option in decision.options]
+        return [score(g, decision.seat, decision, option, sketch) for option in decision.options]
 
     def evaluate(self, g: State, seat: int) -> float:
         if g.result is not None:
@@ -66,49 +52,43 @@ class Player(Judge):
         return g.turn, g.side
 
 
-def score(g: State, seat: int, key: str, option: Option, sketch: Sketch) -> float:
+def score(g: State, seat: int, decision: Decision, option: Option, sketch: Sketch) -> float:
     """How much a seat likes an option."""
     found = BY_VERB.get(option.word.verb)
     if found is not None:
         return found(g, seat, option, sketch)
     if option.word is PASS:
         return 0.0
-    if key in WILLING:
-        return WILLING[key]
-    return answer(g, seat, key, option, sketch)
+    key, args = decision.ask.key.removeprefix(ASK), decision.ask.args
+    answered = answers.answer(g, seat, key, option, args)
+    if answered is not None:
+        return answered
+    return chosen(g, seat, key, option, args, sketch)
 
 
-# --- answers ---------------------------------------------------------------------------------------------------------
+# --- choices within a card or an attack -----------------------------------------------------------------------------
 
 
-def answer(g: State, seat: int, key: str, option: Option, sketch: Sketch) -> float:
-    """Cards and markers that answer what has just happened, and the choice of a target."""
-    verb, args = option.word.verb, option.args
-    if key in ("luck", "luck_table"):
-        return lucky(g, seat, key)
-    if key == "missed":
-        return saved(g)
+def chosen(g: State, seat: int, key: str, option: Option, args: Mapping[str, Any], sketch: Sketch) -> float:
+    """A target, a card, a square, so many points."""
+    verb, given = option.word.verb, option.args[0]
+    if key == "card_target" and kind_of(args["card"]) in support.WORKS:
+        return support.on(g, seat, kind_of(args["card"]), option, sketch)
+    if key == "orders":
+        return support.astray(g, args["unit"], given, sketch)
+    if option.word is SPEND:
+        return support.shelled(g, args["square"], given, sketch)
     if verb == "on":
-        return target_of_card(g, seat, args[0], sketch)
+        return target_of_card(g, seat, given, sketch)
     if verb in ("take_card", "prepare"):
-        return 0.1 * cost_of(args[0]) * (-1 if key == "under_deck" else 1)
+        return 0.1 * cost_of(given) * (-1 if key == "under_deck" else 1)
     if verb == "at" and key == "drop":
-        return -0.5 if standing(g, args[0]) else sketch.square(paratrooper(seat, args[0]), args[0])
+        return -0.5 if standing(g, given) else sketch.square(paratrooper(seat, given), given)
     return 0.0
 
 
 def paratrooper(seat: int, square: int) -> Unit:
     return Unit(card="heavy_infantry.a1", seat=seat, place=square)
-
-
-def saved(g: State) -> float:
-    """Fallaste saves what the hit would take."""
-    shot = g.shot
-    if shot is None or not shot.unit:
-        return 0.0
-    target = g.units[shot.unit]
-    critical = shot.outcome == "critical"
-    return value.harm(target, float(not critical), float(critical), shot.damage) - 2
 
 
 def target_of_card(g: State, seat: int, card: str, sketch: Sketch) -> float:
@@ -120,19 +100,6 @@ def target_of_card(g: State, seat: int, card: str, sketch: Sketch) -> float:
     if unit.side == seat % 2 and unit.place < SIZE:
         found += 0.5 * sketch.best_shot(unit, unit.place)
     return found
-
-
-def lucky(g: State, seat: int, key: str) -> float:
-    """A reroll is worth it where the die goes against oneself and much hangs on it."""
-    shot = g.shot
-    if shot is None:
-        return -1.0
-    mine = shot.seat % 2 == seat % 2
-    if shot.step == "after":  # a save: low is good for whoever is hit
-        return (value.worth(g.units[shot.unit]) if shot.unit else 0.0) - 2.5 if (g.last_die > 5) != mine else -1.0
-    hit = key == "luck_table" or g.last_die >= shot.normal
-    stake = value.worth(g.units[shot.unit]) if shot.unit else 2.0
-    return stake - 2.5 if (mine != hit or key == "luck_table") else -1.0
 
 
 # --- by verb ---------------------------------------------------------------------------------------------------------
@@ -212,7 +179,7 @@ BY_VERB: dict[str, Scorer] = {
     "add": lambda g, seat, option, sketch: cards.add(g, seat, option),
     "lay": lambda g, seat, option, sketch: cards.laid(option),
     "lay_wide": lambda g, seat, option, sketch: cards.laid(option) - 0.1,
-    "answer": constant(0.6), "remove": constant(-5.0), "done": constant(0.0), "pass_over": constant(-0.5),
+    "remove": constant(-5.0), "done": constant(0.0), "pass_over": constant(-0.5),
     "fight": constant(5.0), "clear": constant(0.3), "take": constant(0.4), "puff": constant(-0.5),
     "march": constant(-0.2), "ride": constant(-0.3), "spur": constant(0.05), "ram": constant(0.3),
     "gift": lambda g, seat, option, sketch: cards.gift(g, seat),

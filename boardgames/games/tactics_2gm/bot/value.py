@@ -68,9 +68,13 @@ def shot_value(g: State, shot: Shot) -> float:
             found += K["supply"] * dead
         second = bool(target.attackers) and shot.firer not in target.attackers and not target.suppressed
         return found + K["second"] * second * (1 - hit - critical / 2)
+    return on_place(g, shot, hit, critical)
+
+
+def on_place(g: State, shot: Shot, hit: float, critical: float) -> float:
+    """A shot at a headquarters or at a terrain card, with these chances."""
     if shot.place >= SIZE:
-        side = shot.place - SIZE
-        left = hq_points(g) - g.sides[side].wounds
+        left = hq_points(g) - g.sides[shot.place - SIZE].wounds
         lethal = (hit + critical) if shot.damage >= left else critical if 2 * shot.damage >= left else 0.0
         return shot.damage * (hit + 2 * critical) * K["hq_wound"] + LETHAL * lethal
     land = ground(g, shot.place)

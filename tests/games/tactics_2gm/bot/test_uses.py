@@ -192,3 +192,34 @@ def test_a_target_is_left_to_the_partner_who_has_no_other():
 
     assert first(partner=False) == "fire m36_jackson main A5"
     assert first(partner=True) == "fire m36_jackson main D6"
+
+
+def test_luck_is_spent_on_a_die_that_matters():
+    def asked(square, *dice):
+        table = Table()
+        table.unit("m36_jackson", "D3")
+        table.unit("tiger_i", "D5", "b", wounds=2)
+        table.ground("C5", "house", "b")
+        table.hand("a", "luck")
+        table.pa(a=1)
+        table.dice(*dice)
+        table.play(f"{'raze' if square == 'C5' else 'fire'} m36_jackson main {square}")
+        return favourite(table)
+
+    assert asked("D5", 1) == "answer luck"
+    assert asked("D5", 9) == "pass"
+    assert asked("C5", 1) == "pass"
+
+
+def test_a_headquarters_that_a_sure_hit_takes_is_hit():
+    def liked(wounds):
+        table = Table()
+        table.unit("m36_jackson", "D3")
+        table.hand("a", "impact")
+        table.pa(a=4)
+        table.now.sides[1].wounds = wounds
+        table.play("fire m36_jackson main hq_b")
+        return favourite(table)
+
+    assert liked(12) == "answer impact"
+    assert liked(0) == "pass"
