@@ -127,9 +127,14 @@ def assault(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     unit, target = g.units[option.args[0]], standing(g, option.args[1])
     if target is None:
         return -1.0
-    mine = value.shot_value(g, value.planned(g, unit, "main", option.args[1], False, "assault"))
+    shot = value.planned(g, unit, "main", option.args[1], False, "assault")
+    mine, dead = value.shot_value(g, shot), value.fatal(target, *value.chances(shot), shot.damage)
+    if not mine:
+        return -1.0
     back = value.planned(g, target, "main", unit.place, False, "defence") if target.type.fires else None
-    return mine - (value.shot_value(g, back) if back is not None else 0.0) - K["assault"]
+    mine -= value.shot_value(g, back) if back is not None else 0.0
+    here, there = sketch.square(unit, unit.place), sketch.square(unit, target.place)
+    return mine + dead * max(0.0, there - here) - sketch.best_shot(unit, unit.place) / 2 - K["assault"]
 
 
 def set_up(g: State, seat: int, option: Option, sketch: Sketch) -> float:
