@@ -21,6 +21,7 @@ from boardgames.games.tactics_2gm.state import State, Unit, on_field, standing
 from boardgames.games.tactics_2gm.words import FIRE, PASS, RAZE, SPEND
 
 ASK = "tactics_2gm.ask."
+IDLE = 0.02  # nobody fires at what is hardly harmed by it
 BID = 2  # points that the first turn and its terrain are worth
 
 
@@ -116,7 +117,7 @@ def fire(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     shot = value.planned(g, unit, option.args[1], option.args[2], option.word is RAZE)
     found = value.shot_value(g, shot)
     if option.word is RAZE:
-        return found
+        return found - IDLE
     if option.args[1] == MAIN and not sketch.claims.get(shot.unit, {unit.card}) <= {unit.card}:
         found *= K["share"]
     return found + 0.05
