@@ -72,6 +72,8 @@ def score(g: State, seat: int, decision: Decision, option: Option, sketch: Sketc
 
 def chosen(g: State, seat: int, key: str, option: Option, args: Mapping[str, Any], sketch: Sketch) -> float:
     """A target, a card, a square, so many points."""
+    if not option.args:
+        return 0.0
     verb, given = option.word.verb, option.args[0]
     if key == "card_target" and kind_of(args["card"]) in support.WORKS:
         return support.on(g, seat, kind_of(args["card"]), option, sketch)
