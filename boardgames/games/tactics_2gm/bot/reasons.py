@@ -12,6 +12,7 @@ from boardgames.games.tactics_2gm.bot.squares import GIVERS, Sketch
 from boardgames.games.tactics_2gm.content.cards import unit_type
 from boardgames.games.tactics_2gm.rules.field import SIZE, line, squares_of_line
 from boardgames.games.tactics_2gm.rules.ground import terrain
+from boardgames.games.tactics_2gm.rules.headquarters import MOST_ARTILLERY
 from boardgames.games.tactics_2gm.rules.impacts import ANNIHILATED, shifted
 from boardgames.games.tactics_2gm.rules.supply import cuts, supply
 from boardgames.games.tactics_2gm.rules.weapons import aim, pierces
@@ -133,6 +134,23 @@ def deploy(g: State, seat: int, option: Option) -> Message | None:
     return reason("cover", square=square) if terrain(g, square).covers else None
 
 
+def artillery(g: State, seat: int, option: Option) -> Message | None:
+    """adv.artillery.table: what all its points would do, where the armour is known."""
+    target = standing(g, option.args[0])
+    points = min(MOST_ARTILLERY, g.players[seat].pa)
+    if target is None or target.down or target.has("impenetrable") or g.on("armour_save"):
+        return None
+    aimed = aim(
+        g,
+        Shot(
+            seat=seat, mode="artillery", firer="", weapon="artillery", place=target.place, unit=target.card, pen=points
+        ),
+    )
+    if not pierces(aimed):
+        return None
+    return reason("artillery", points=points, percent=round(100 * sum(value.chances(aimed))))
+
+
 def plain(key: str) -> Callable[[State, int, Option], Message | None]:
     """A reason that is always true of its word."""
     return lambda g, seat, option: reason(key)
@@ -140,6 +158,7 @@ def plain(key: str) -> Callable[[State, int, Option], Message | None]:
 
 REASONS: dict[str, Callable[[State, int, Option], Message | None]] = {
     "fire": shot, "raze": shot, "air": flight, "strafe": flight, "assault": assault, "setup": set_up,
-    "move": move, "cover": move, "deploy": deploy, "deploy_with": deploy,
+    "load": plain("load"), "fetch": plain("fetch"), "swap": plain("swap"), "screen": plain("screen"),
+    "artillery": artillery, "move": move, "cover": move, "deploy": deploy, "deploy_with": deploy,
     "intercept": plain("intercept"), "escort": plain("escort"), "heal": plain("heal"), "repair": plain("heal"),
 }  # fmt: skip

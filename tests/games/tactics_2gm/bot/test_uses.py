@@ -1,7 +1,7 @@
 """The bot uses the whole game: transports, swaps, smoke, artillery, cards, aircraft where a player would."""
 
 from boardgames.games.tactics_2gm.rules.field import NUMBER
-from tests.games.tactics_2gm.bot.test_rank import favourite
+from tests.games.tactics_2gm.bot.test_rank import because, favourite
 from tests.games.tactics_2gm.table import GAME, Table, plain
 
 
@@ -19,6 +19,7 @@ def test_infantry_boards_a_truck_to_a_fight_that_is_far_off_and_gets_out_there()
     table.unit("gmc", "E1")
     table.unit("light_infantry", "E6", "b", wounds=1, suppressed=1)
     assert favourite(table) == "load heavy_infantry gmc"
+    assert because(table, favourite(table)) == "load"
     table.play("load heavy_infantry gmc")
     while favourite(table).startswith("move gmc"):
         table.play(favourite(table))
@@ -73,6 +74,8 @@ def test_the_artillery_is_called_on_what_is_worth_its_points():
     table.unit("light_infantry", "B6", "b")
     table.pa(a=9)
     assert favourite(table) == "artillery D5"
+    assert because(table, "artillery D5") == "artillery"
+    assert because(table, "artillery B6") == "artillery"
     table.play("artillery D5")
     assert favourite(table) == "points 9"
     poor = Table(phase="hq", options={"artillery": True})
