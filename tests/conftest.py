@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -32,6 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if asked(item) <= {wanted}]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """All that was read so far stays to the end: it need not be looked through again and again for what is let go."""
+    gc.collect()
+    gc.freeze()
 
 
 def asked(item: pytest.Item) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,10 +22,18 @@ from boardgames.play.preferences import Choices
 from boardgames.play.session import HUMAN, Session
 from boardgames.ui import navigation
 from boardgames.ui.app import App
-from boardgames.ui.draw import assets
+from boardgames.ui.draw import assets, memory
 
 Opened = Callable[..., App]
 assets._files.most *= 6  # one test after the other needs the same pictures: to read them again each time takes longest
+
+
+def let_go() -> None:
+    """As `memory.settle`, but for what the tests themselves hold, which is much: it stays."""
+    gc.collect()
+
+
+memory.settle = let_go
 
 
 @pytest.fixture(autouse=True)
