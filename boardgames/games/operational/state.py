@@ -130,8 +130,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     markers; committed: his fighters have tried to cancel the attacker's aircraft. attack, defence: strengths, in
     thirty-sixths. shifts, modifiers: all that counts, with their clauses. column, die: where the result stands. toll:
     steps still to lose by attacker and defender; picks: one of them that the enemy picks. retreats: stacks that go
-    back. emptied: hexes that the defenders have left or died in. followed: who has advanced where. died: hexes in
-    which all defenders died. paid: twelfths that an advance after an overrun has cost.
+    back. followed: who has advanced where. died: hexes whose defenders all died, there or on their way back. paid:
+    twelfths that an advance after an overrun has cost.
     """
 
     kind: Kind
@@ -167,7 +167,6 @@ class Attack(msgspec.Struct, omit_defaults=True):
     retreats: list[Retreat] = []
     settled: bool = False
     sources: dict[str, int] = {}
-    emptied: list[int] = []
     died: list[int] = []
     waiting: list[str] = []
     followed: dict[int, int] = {}

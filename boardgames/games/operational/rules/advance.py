@@ -36,6 +36,10 @@ def open_paths(g: State, attack: Attack, unit: str, length: int) -> dict[int, li
     for n in attack.targets:
         if n not in g.ground.around[g.units[unit].hex]:
             continue
+        if n in attack.died:
+            for path in free_paths(g, attack, unit, n, length):
+                found.setdefault(path[-1], path)
+            continue
         routes = [each for each in attack.retreats if each.start == n]
         if routes and routes[0].path:
             route = [n, *routes[0].path][:length]
@@ -43,9 +47,6 @@ def open_paths(g: State, attack: Attack, unit: str, length: int) -> dict[int, li
             for path in prefixes(g, attack, unit, route):
                 if together in {None, path[-1]}:
                     found.setdefault(path[-1], path)
-        elif n in attack.died:
-            for path in free_paths(g, attack, unit, n, length):
-                found.setdefault(path[-1], path)
     return found
 
 

@@ -43,7 +43,7 @@ def step(g: State) -> Flow[None]:
     for each in attack.retreats:
         if not each.path and not each.failed:
             yield from fall_back(g, each, other(attack.seat))
-    attack.emptied = [n for n in attack.targets if not stack(g, n)]
+    attack.died += [each.start for each in attack.retreats if not any(unit in g.units for unit in each.units)]
     g.phase = "advance"
 
 

@@ -264,6 +264,29 @@ def test_when_all_died_the_victors_may_part_and_go_the_full_distance() -> None:
     assert (t.at("A"), t.at("B")) == ("0503", "0603")
 
 
+@pytest.mark.rule("10.6.4e", "10.6.3", "10.6.4h")
+def test_so_they_may_where_the_beaten_died_because_they_could_not_go() -> None:
+    """D 1, which costs no step: but every hex around is taken, and the step is for the hex that it cannot go."""
+    hemming = [u(f"S{n}", hex_, WEAK, corps="Y") for n, hex_ in enumerate(("0604", "0404", "0503", "0603", "0403"))]
+    t = Table([u("A", "0505", "inf 3-9-4"), u("B", "0505", "inf 3-9-4"), *hemming], [u("E", "0504", "inf 1-2-4")])
+    t.dice(4).choose("attack 0504", *(f"leave S{n}" for n in range(5) if f"S{n}" in t.codes), "announce")
+    assert t.at("E") == ""
+    assert t.asked == (AXIS, "advance")
+    t.choose("advance 0504")
+    assert "advance 0504" in t.codes
+
+
+@pytest.mark.rule("10.6.4e", "8.5b", "10.6.4f")
+def test_so_they_may_where_the_beaten_died_on_their_way_back() -> None:
+    """D (2) upon three steps: the last is lost in the first hex of two, whichever it is, for it lies in ZOC. The victors
+    may go where they like, not along that way alone."""
+    around = [u(f"S{n}", hex_, WEAK) for n, hex_ in enumerate(("0502", "0703", "0303"))]
+    t = beaten(u("E", "0504", WEAK), u("F", "0504", "inf 1-1-4"), units=around)
+    t.choose("ready", "lose E", "lose E").fall_back()
+    assert t.at("F") == ""
+    assert {"0504", "0403", "0503", "0603"} <= set(t.verbs("advance"))
+
+
 @pytest.mark.rule("10.6.4h")
 def test_behind_a_retreat_those_of_one_hex_stay_together() -> None:
     t = Table(
