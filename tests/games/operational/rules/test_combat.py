@@ -444,6 +444,14 @@ def test_an_overrun_is_three_columns_worse_and_surprises_nobody() -> None:
     assert COLUMNS[reckoned(t, "0504", "A", "overrun").column] == "1:2"
 
 
+@pytest.mark.rule("10.1.1c")
+def test_surprise_is_for_the_troops_that_the_scenario_names() -> None:
+    surprise = [{"turn": 1, "side": "axis", "shifts": 2, "whom": {"units": ["A"]}}]
+    t = table(u("A", "0505", FOOT), u("B", "0505", FOOT), allies=[u("E", "0504", FOOT)], surprise=surprise)
+    assert sum_of(reckoned(t, "0504", "A B"), "surprise") == 2
+    assert sum_of(reckoned(t, "0504", "B"), "surprise") == 0
+
+
 @pytest.mark.rule("11.3a", "11.3b")
 def test_the_highest_tank_shift_counts_for_either_side() -> None:
     t = table(

@@ -311,6 +311,13 @@ def pool(*lost, at: str = "0610", ratio: int = 1, staff=None, allies=(), **more)
 TANKS = [("P", "tank 10-8-6", {}), ("Q", "tank 8-6-8", {}), ("R", "tank 6-4-8", {})]
 
 
+@pytest.mark.rule("12.5g", "7.5b")
+def test_nobody_comes_back_onto_ground_that_he_could_not_enter() -> None:
+    t = pool(*TANKS[:2], map={"terrain": {"lake": "0609 0510 0711"}})
+    t.choose("recover Q")
+    assert set(t.verbs("at")) == {"0511", "0610", "0611", "0710"}
+
+
 @pytest.mark.rule("12.5j", "12.5c", "12.5d", "12.5e", "12.5a")
 @pytest.mark.parametrize(("back", "out", "left"), [("Q", "P", ["R"]), ("R", "Q", ["P"]), ("R", "P", ["Q"])])
 def test_the_books_example_of_three_tank_units_at_one_to_one(back: str, out: str, left: list[str]) -> None:

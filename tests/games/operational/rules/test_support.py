@@ -518,6 +518,24 @@ def test_it_may_ask_to_be_left_alone_until_the_phase_ends() -> None:
     assert unable.asked[0] == AXIS
 
 
+@pytest.mark.rule("5.B.V")
+def test_a_side_that_keeps_its_markers_to_itself_is_not_asked_about_them() -> None:
+    for wish, asked in (("able", ALLIES), ("never", AXIS)):
+        pool = [marker("mines", "allies", "obstacle")]
+        t = bombing(u("E", "0102", FOOT), markers={"pool": pool}, map={"roads": {"road": ["0103 0104"]}})
+        t.give(AXIS, air=0).give(ALLIES, hand=["mines"])
+        t.g.asks["1:events"] = wish
+        t.choose("pick A", "to 0608", "stop")
+        assert t.asked[0] == asked
+
+
+@pytest.mark.rule("11.11.4e", "OPT7b")
+def test_anti_aircraft_units_guard_their_own_surroundings_not_the_rear_area() -> None:
+    t = bombing(u("E", "0102", FOOT), u("F", "0102", "aa 0-1-6", fire=1), options={"counters": True})
+    t.give(ALLIES, points={1: 3}).dice(2).choose("rear 1")
+    assert [event["what"] for event in t.told("rolled")] == ["rear"]
+
+
 @pytest.mark.rule("11.11.4a", "11.11.4b", "11.11.4c", "11.11.4f")
 def test_a_raid_on_the_rear_costs_as_many_points_as_the_die_says() -> None:
     t = bombing(u("E", "0102", FOOT)).give(ALLIES, points={1: 3, 2: 2})

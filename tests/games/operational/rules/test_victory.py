@@ -83,6 +83,15 @@ def test_the_steps_of_a_formation_that_are_left_count() -> None:
     assert victory.total(t.g, AXIS) == 2 * (2 + 1 + 2)
 
 
+@pytest.mark.rule("15d", "3.1.1b")
+def test_a_unit_of_one_step_that_got_away_counts_as_one() -> None:
+    units = [u("B", "0510", "inf 1-1-4")]
+    t = points({"kind": "alive", "whom": {"units": ["B"]}, "vp": 1}, axis=units)
+    t.g.players[AXIS].away = ["B"]
+    del t.g.units["B"]
+    assert victory.total(t.g, AXIS) == 2
+
+
 def held(n: str, vp: int) -> dict[str, object]:
     return {"kind": "hold", "hexes": n, "vp": vp}
 

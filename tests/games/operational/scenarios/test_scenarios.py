@@ -10,7 +10,7 @@ import pytest
 from boardgames.core.faults import Fault
 from boardgames.core.files.content import convert
 from boardgames.core.words.messages import LANGUAGES
-from boardgames.games.operational.rules import special, supply, upkeep, values, victory
+from boardgames.games.operational.rules import events, special, supply, upkeep, values, victory
 from boardgames.games.operational.rules.command import Commands
 from boardgames.games.operational.rules.supply import Lines
 from boardgames.games.operational.scenarios import library, setup
@@ -172,6 +172,7 @@ def test_an_unknown_corps_is_refused() -> None:
         ("map.terrain.city", "9999", "map.terrain.city"),
         ("map.terrain.hills", "0908", "map.terrain."),
         ("map.places.Nowhere", "2040", "map.places.Nowhere"),
+        ("map.places.Nowhere", "00706", "map.places.Nowhere"),
         ("axis.sources", "", "axis.sources"),
         ("axis.units.2.id", "57PzK", "axis.units[2].id"),
         ("allies.units.1.hex", "0908", "allies.units[1].hex"),
@@ -283,6 +284,18 @@ def test_the_pocket_is_reached_by_wheels_and_tracks_in_supply() -> None:
     assert g.link
     points = next(point for point in g.book.victory.axis if point.kind == "link_up")
     assert victory.fulfilled(g, AXIS, points)
+
+
+@pytest.mark.rule("14.1.3")
+def test_the_pocket_breaks_out_once_and_only_to_friends_in_supply_that_are_near() -> None:
+    g = setup.begin("wintergewitter", 1, {})
+    (hold,) = (marker for marker in g.field.markers if g.field.marker(marker).kind == "hold")
+    assert not events.playable(g, AXIS, hold)
+    g.units["I11"].hex = 1804
+    assert events.playable(g, AXIS, hold)
+    for unit in g.book.special.pocket.units:
+        g.players[AXIS].box.remove(unit.id)
+    assert not events.playable(g, AXIS, hold)
 
 
 def test_nobody_enters_the_ring_of_the_pocket() -> None:
