@@ -47,6 +47,7 @@ def begin(g: State) -> None:
     """A player's turn, or a repeated one, begins: what the enemy's has left is forgotten."""
     tell(g, "player_turn", side=g.active, turn=g.turn, repeat=g.repeat)
     enemy = other(g.active)
+    g.quiet = []
     g.players[enemy].exposed = []  # OPT5.1d
     g.columns = {}
     for piece in g.units.values():
@@ -76,6 +77,7 @@ def close(g: State) -> None:
         windows.open_after(g, "second")
     else:
         g.half = 2
+        g.quiet = []
         windows.open_after(g, "cup", both=True)
 
 

@@ -193,7 +193,8 @@ class Effect(msgspec.Struct, omit_defaults=True):
 
 class State(CoreState, kw_only=True):
     """The whole match. phase: the next step of the sequence of play. active: whose turn it is. repeat: the marker whose
-    formation repeats its turn (5.D). asking, then: who may still answer what happened, and what comes after.
+    formation repeats its turn (5.D). asking, then: who may still answer what happened, and what comes after;
+    left_alone, quiet: who wants no such question in this phase, in this player turn.
 
     blown: bridges destroyed; pontoons: laid, by hexside, and of which unit. holders: who was last in a hex. tried:
     bridges at which a demolition was tried in this phase. columns: reinforcements on each road in this player turn
@@ -240,6 +241,7 @@ class State(CoreState, kw_only=True):
     attack: Attack | None = None
     asking: list[int] = []
     left_alone: list[int] = []
+    quiet: list[int] = []
     then: str = ""
     aborted: int = 0
     link: bool = False

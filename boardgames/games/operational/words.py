@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import partial
+from typing import Any
 
 from boardgames.core.flow import Noun, Word
 from boardgames.core.words.messages import Catalogue, Message, speaker, terms
@@ -42,7 +43,7 @@ ROCKET = word("rocket")
 ENGINEERS = word("engineers")
 AIR = word("air")
 USE = word("use", MARKER)
-ANNOUNCE = word("announce")
+ANNOUNCE = word("announce", passes=True)
 CANCEL = word("cancel")
 DONE = word("done", passes=True)
 # answers
@@ -93,6 +94,7 @@ RECONNOITRE = word("reconnoitre", HEX)
 STRIKE = word("strike", NUMBER)
 PASS = word("pass", passes=True)
 REST = word("rest")
+QUIET = word("quiet")
 # event markers
 PLAY = word("play", MARKER)
 SAVE = word("save", UNLIT)
@@ -134,6 +136,11 @@ def say_marker(catalogue: Catalogue, marker: str) -> str:
     return catalogue.word(f"{GAME}.some_marker")
 
 
+def say_a_marker(catalogue: Catalogue, marker: str) -> str:
+    """An event marker by its title, in quotation marks, or as one that nobody has seen."""
+    return catalogue.say(Message(f"{GAME}.titled", {"marker": marker})) if marker else say_marker(catalogue, "")
+
+
 def say_mp(catalogue: Catalogue, twelfths: int) -> str:  # noqa: ARG001
     """Movement points: 2, 2 1/3."""
     whole, rest = divmod(Fraction(twelfths, MP), 1)
@@ -154,6 +161,17 @@ def say_weather(catalogue: Catalogue, weather: str) -> str:
 def say_vp(catalogue: Catalogue, halves: int) -> str:  # noqa: ARG001
     """Victory points, which are counted in halves."""
     return str(halves // 2) if halves % 2 == 0 else f"{halves / 2:.1f}"
+
+
+def say_change(catalogue: Catalogue, by: int) -> str:  # noqa: ARG001
+    """What is added to a die or taken off it; nothing is said of nothing."""
+    return f" {'+' if by > 0 else '−'} {abs(by)}" if by else ""
+
+
+def say_prize(catalogue: Catalogue, prize: list[Any]) -> str:
+    """What points were won for: a kind of goal, its hexes, its river."""
+    kind, hexes, river = prize
+    return catalogue.say(Message(f"{GAME}.prize.{kind}", {"hexes": hexes, "river": river}))
 
 
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
@@ -177,4 +195,8 @@ terms(
     scenario=BOOKS.said,
     phase="phase.*",
     roll="roll.*",
+    errand="errand.*",
+    change=say_change,
+    a_marker=say_a_marker,
+    prize=say_prize,
 )

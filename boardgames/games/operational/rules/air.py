@@ -46,18 +46,18 @@ def counter(g: State, attack: Attack) -> Flow[None]:
     if not attack.cover or not player.air or not wanted(g, attack.seat, "fighters", able=True):
         return
     options = [FIGHTERS(number) for number in range(player.air + 1)]
-    choice = yield Decision(attack.seat, ask("fighters", count=attack.cover), options, "11.11.3d")
+    choice = yield Decision(attack.seat, ask("fighters", count=attack.cover, what="cover"), options, "11.11.3d")
     attack.cover -= fight(g, attack.seat, choice.args[0], attack.cover)
 
 
-def intercepted(g: State, seat: int, markers: int) -> Flow[int]:
+def intercepted(g: State, seat: int, markers: int, what: str) -> Flow[int]:
     """The victim's fighters against bombers on their way, before his anti-aircraft fire: how many get through."""
     victim = other(seat)
     player = g.players[victim]
     if not player.air or not wanted(g, victim, "fighters", able=True):
         return markers
     options = [FIGHTERS(number) for number in range(player.air + 1)]
-    choice = yield Decision(victim, ask("fighters", count=markers), options, "11.11.3d")
+    choice = yield Decision(victim, ask("fighters", count=markers, what=what), options, "11.11.3d")
     return markers - fight(g, victim, choice.args[0], markers)
 
 
@@ -74,7 +74,7 @@ def bombable(g: State, seat: int) -> list[int]:
 def bomb(g: State, seat: int, n: int, *, flak: bool = True) -> Flow[None]:
     """A marker is laid upon an enemy stack: fighters, anti-aircraft fire, then a die for each unit (11.11.2)."""
     tell(g, "bombing", side=seat, hex=n)
-    through = yield from intercepted(g, seat, 1)
+    through = yield from intercepted(g, seat, 1, "bombing")
     if through and flak:
         through -= shot_down(g, seat, 1, factor(g, n, other(seat)), n)
     if not through:
@@ -132,7 +132,7 @@ def rear(g: State, seat: int, markers: int) -> Flow[None]:
     victim = other(seat)
     g.players[seat].air -= markers
     tell(g, "rear_attack", side=seat, count=markers)
-    through = yield from intercepted(g, seat, markers)
+    through = yield from intercepted(g, seat, markers, "rear")
     through -= shot_down(g, seat, through, army(g, victim).aa)
     for _ in range(through):
         die = roll(g, seat, "rear")

@@ -90,7 +90,7 @@ def fight_for_the_air(g: State, attack: Attack, seat: int) -> Flow[None]:
     if not attack.air or not wanted(g, seat, "fighters", player.air > 0) or not player.air:
         return
     options = [FIGHTERS(number) for number in range(player.air + 1)]
-    choice = yield Decision(seat, ask("fighters", count=attack.air), options, "11.11.3a")
+    choice = yield Decision(seat, ask("fighters", count=attack.air, what="support"), options, "11.11.3a")
     number = choice.args[0]
     attack.air -= air.fight(g, seat, number, attack.air)
     attack.committed = number > 0

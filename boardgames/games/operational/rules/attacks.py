@@ -40,7 +40,8 @@ def choose(g: State) -> Flow[None]:
     if not owing:
         options.append(DONE())
     rule = "10.8b" if owing else "5.B.II" if kind == "prepared" else "5.B.IV"
-    choice = yield Decision(g.active, ask("owed" if owing else kind), options, rule)
+    question = ask("owed", hexes=[debt.hex for debt in owing]) if owing else ask(kind)
+    choice = yield Decision(g.active, question, options, rule)
     if choice.word is DONE:
         finish_phase(g)
     elif choice.word is ATTACK:

@@ -25,6 +25,7 @@ def pool(g: State) -> None:
     g.ended = False
     tell(g, "pooled", count=len(g.cup))
     g.active = SIDES.index(g.book.first)
+    g.quiet = []
     windows.open_after(g, "begin", both=True)
 
 

@@ -30,6 +30,7 @@ from boardgames.games.operational.rules import (
     windows,
     works,
 )
+from boardgames.games.operational.rules.telling import tell_of
 from boardgames.games.operational.state import (
     Attack,
     Mover,
@@ -122,7 +123,7 @@ def pick(g: State, chosen: list[str]) -> None:
     mover.free = any(effect.kind == "breakout" and set(chosen) <= set(effect.units) for effect in g.effects)
     if not pieces[0].command:
         die = chance.roll(g, 6) + 1
-        tell(g, "rolled", side=g.active, what="initiative", die=die)
+        tell_of(g, pieces[0], "initiative" if die >= INITIATIVE else "no_initiative", die=die)
         if die < INITIATIVE:
             pieces[0].moved = True
             g.phase = "movement"

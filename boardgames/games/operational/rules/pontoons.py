@@ -101,7 +101,7 @@ def blow(g: State, side: Side, *, points: bool) -> None:
     g.players[g.active].engineers -= points
     bonus = points or any(counter(g, piece.unit).engineers for piece in units)
     die = chance.roll(g, 6) + 1
-    tell(g, "rolled", side=g.active, what="demolition", die=die)
+    tell(g, "charged", side=g.active, at=list(side), hex=side[0], die=die, added=int(bonus))
     g.tried.append(side)
     if die + bonus < (BLOWN_IN_ZOC if in_zoc(g, side) else BLOWN):
         return

@@ -23,11 +23,17 @@ def resolve(g: State) -> Flow[None]:
         defence=attack.defence // strength.SIXTHS, ratio=attack.ratio, column=attack.column,
     )  # fmt: skip
     attack.die = attack.first = chance.roll(g, 6) + 1
-    tell(g, "attack_die", side=attack.seat, die=attack.die, result=outcome(attack).text)
+    tell_die(g, attack)
     if attack.kind != "overrun":
         yield from reroll(g, attack)
     settle(g, attack)
     g.phase = "losses"
+
+
+def tell_die(g: State, attack: Attack) -> None:
+    """Say what was thrown, what is added to it, and what that comes to."""
+    added = sum(each.amount for each in attack.modifiers)
+    tell(g, "attack_die", side=attack.seat, die=attack.die, added=added, result=outcome(attack).text)
 
 
 def outcome(attack: Attack) -> Outcome:
@@ -54,7 +60,7 @@ def reroll(g: State, attack: Attack) -> Flow[None]:
             g.aside.append(marker)
             tell(g, "played", side=seat, marker=marker)
             attack.die = chance.roll(g, 6) + 1
-            tell(g, "attack_die", side=attack.seat, die=attack.die, result=outcome(attack).text)
+            tell_die(g, attack)
             return
 
 

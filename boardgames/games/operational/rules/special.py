@@ -81,4 +81,6 @@ def _withdraw_now(g: State, effect: Effect, vp: float) -> None:
             tell(g, "left_map", unit=unit, side=piece.seat, hex=piece.hex)
             losses.remove(g, unit, eliminated=False)
         else:
-            g.players[1 - effect.seat].vp += int(2 * vp)
+            enemy = 1 - effect.seat
+            g.players[enemy].vp += int(2 * vp)
+            tell(g, "won_points", side=enemy, halves=int(2 * vp), what=["late", [], ""])

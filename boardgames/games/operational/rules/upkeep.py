@@ -48,6 +48,7 @@ def receive(g: State, seat: int) -> None:
 def end(g: State) -> None:
     """5.E: the turn ends; both sides may still bomb, and then the marker moves on."""
     g.ended = False
+    g.quiet = []
     windows.open_after(g, "close_turn", both=True)
 
 

@@ -31,7 +31,7 @@ def captured(g: State) -> None:
                 and key not in g.players[seat].won
                 and fulfilled(g, seat, point)
             ):
-                _win(g, seat, key, by_turn(point.by_turn, g.turn) if point.by_turn else point.vp)
+                _win(g, seat, key, point, by_turn(point.by_turn, g.turn) if point.by_turn else point.vp)
             if point.kind == "recapture":
                 _recapture(g, seat, key, point)
 
@@ -43,7 +43,7 @@ def _recapture(g: State, seat: int, key: str, point: Point) -> None:
     if any(g.holders.get(int(text)) == other(seat) for text in point.hexes.split()) and lost not in player.won:
         player.won.append(lost)
     if lost in player.won and key not in player.won and holds(g, seat, point.hexes):
-        _win(g, seat, key, by_turn(point.by_turn, g.turn))
+        _win(g, seat, key, point, by_turn(point.by_turn, g.turn))
 
 
 def fulfilled(g: State, seat: int, point: Point) -> bool:
@@ -74,11 +74,16 @@ def north(g: State, seat: int, point: Point) -> list[str]:
     ]
 
 
-def _win(g: State, seat: int, key: str, vp: float) -> None:
-    player = g.players[seat]
-    player.won.append(key)
-    player.vp += int(2 * vp)
-    tell(g, "won_points", side=seat, halves=int(2 * vp))
+def _win(g: State, seat: int, key: str, point: Point, vp: float) -> None:
+    g.players[seat].won.append(key)
+    gain(g, seat, point, vp)
+
+
+def gain(g: State, seat: int, point: Point, vp: float) -> None:
+    """A side wins points, and all are told for what."""
+    g.players[seat].vp += int(2 * vp)
+    hexes = [int(text) for text in point.hexes.split()]
+    tell(g, "won_points", side=seat, halves=int(2 * vp), hexes=hexes, what=[point.kind, hexes, point.river])
 
 
 def end_of_turn(g: State) -> None:
@@ -87,8 +92,7 @@ def end_of_turn(g: State) -> None:
     for seat in (0, 1):
         for _, point in points_of(g, seat):
             if point.each_turn and g.turn >= point.each_turn and fulfilled(g, seat, point):
-                g.players[seat].vp += int(2 * point.vp)
-                tell(g, "won_points", side=seat, halves=int(2 * point.vp))
+                gain(g, seat, point, point.vp)
 
 
 def total(g: State, seat: int, *, shown: bool = False) -> int:

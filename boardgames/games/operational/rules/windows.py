@@ -2,7 +2,7 @@
 
 The active side may at any question of its own outside a combat; the other after every finished move, attack and
 overrun, and at the end of each phase, as long as it holds something of use. It may ask to be left alone until the
-phase ends.
+phase ends, or the player turn.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from boardgames.core.flow import Decision, Flow, Option
 from boardgames.core.state import wanted
 from boardgames.games.operational.rules import air, events
 from boardgames.games.operational.state import State, other
-from boardgames.games.operational.words import BOMB, PASS, PLAY, REAR, RECONNOITRE, REST, ask
+from boardgames.games.operational.words import BOMB, PASS, PLAY, QUIET, REAR, RECONNOITRE, REST, ask
 
 
 def open_after(g: State, then: str, *, both: bool = False, moved: bool = False) -> None:
@@ -19,7 +19,8 @@ def open_after(g: State, then: str, *, both: bool = False, moved: bool = False) 
     seats = [g.active, other(g.active)] if both else [other(g.active)]
     if not moved:
         g.left_alone = []
-    g.asking = [seat for seat in seats if seat not in g.left_alone and extras(g, seat, inactive=True)]
+    silent = {*g.left_alone, *g.quiet}
+    g.asking = [seat for seat in seats if seat not in silent and extras(g, seat, inactive=True)]
     g.then = then
     g.phase = "window" if g.asking else then
 
@@ -31,10 +32,12 @@ def window(g: State) -> Flow[None]:
     if not options:
         close(g)
         return
-    choice = yield Decision(seat, ask("window"), [*options, PASS(), REST()], "5.B.V")
-    if choice.word in {PASS, REST}:
+    choice = yield Decision(seat, ask("window"), [REST(), QUIET(), *options, PASS()], "5.B.V", ask("anybody"))
+    if choice.word in {PASS, REST, QUIET}:
         if choice.word is REST:
             g.left_alone.append(seat)
+        if choice.word is QUIET:
+            g.quiet.append(seat)
         close(g)
     else:
         yield from perform(g, seat, choice)

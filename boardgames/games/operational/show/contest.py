@@ -186,17 +186,18 @@ def sixths(value: int) -> str:
 def tallies(attack: Attack) -> tuple[Tally, ...]:
     """What moves the column, what is added to the die: each with its clause."""
     return (
-        tally(said("columns"), attack.shifts, attack.column - attack.ratio),
-        tally(said("die"), attack.modifiers, sum(each.amount for each in attack.modifiers)),
+        tally(said("columns"), attack.shifts),
+        tally(said("die"), attack.modifiers),
     )
 
 
-def tally(title: Words, shifts: list[Shift], total: int) -> Tally:
+def tally(title: Words, shifts: list[Shift]) -> Tally:
+    """All that counts, and its sum: the table itself may not be wide enough for it."""
     parts, so_far = [], 0
     for each in shifts:
         so_far += each.amount
         parts.append(Part(each.rule, Message(f"{GAME}.shift.{each.what}"), each.amount, so_far))
-    return Tally(title, tuple(parts), total)
+    return Tally(title, tuple(parts), so_far)
 
 
 # --- what may come of it ---------------------------------------------------------------------------------------------

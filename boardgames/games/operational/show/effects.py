@@ -12,12 +12,12 @@ from boardgames.games.operational.rules import air, command, values
 from boardgames.games.operational.show import areas
 from boardgames.games.operational.show.contest import Unseen
 from boardgames.games.operational.show.faces import said
-from boardgames.games.operational.state import Piece, State, counter, other, stack, zones_upon
+from boardgames.games.operational.state import Piece, State, counter, moving, other, stack, zones_upon
 from boardgames.games.operational.words import GAME
 
 PLAIN = {
     "dig", "load", "stop", "exit", "column", "deploy", "split", "absorb", "blow", "charge", "lay", "lift", "rest",
-    "pass", "keep", "stay", "decline", "cancel", "hold_out", "observer", "rear",
+    "quiet", "pass", "keep", "stay", "decline", "cancel", "hold_out", "observer", "rear",
 }  # options of which one sentence tells all  # fmt: skip
 
 
@@ -47,10 +47,13 @@ class Advisor:
         return self.verbs[self.options[code].word.verb](self.options[code])
 
     def briefs(self) -> Lazy[Words]:
-        """The promise of an attack in figures, where there is no room for words."""
-        return Lazy((code for code in self.options if code in self.previews), self.brief)
+        """The promise of an attack in figures, what a goal costs, where there is no room for more words."""
+        told = (code for code, each in self.options.items() if code in self.previews or each.word.verb == "to")
+        return Lazy(told, self.brief)
 
     def brief(self, code: str) -> Words:
+        if code not in self.previews:
+            return self.brief_goal(self.options[code])
         words = self.previews[code].odds[0].words
         if not isinstance(words, Message):
             return words
@@ -140,6 +143,13 @@ class Advisor:
         assert mover is not None
         left = max(0, mover.budget - mover.spent - cost)
         return self.joined(said("effect.left", left=left), self.named(n), self.zone(n), self.far(g, n))
+
+    def brief_goal(self, option: Option) -> Words:
+        """What is left of the MPs at a goal, and whether the enemy presses it: that ends the move."""
+        n, cost = option.args
+        left = max(0, moving(self.g).budget - moving(self.g).spent - cost)
+        pressed = said("effect.in_zoc") if self.zone(n) else ""
+        return self.joined(said("effect.left", left=left), pressed)
 
     def far(self, g: State, n: int) -> Words:
         """A word if a unit would stand too far from its HQ there (12.1)."""

@@ -15,6 +15,7 @@ TOPICS = {
     },
     "moves": {
         "moved", "moved_stack", "entered", "left_map", "obstacle", "obstacle_laid", "laid", "lifted", "blown",
+        "charged", "initiative", "no_initiative",
         "loaded", "rode", "limbered", "deployed", "split", "absorbed", "recovered", "rebuilt", "created", "dug",
         "works_lost", "slipped_away", "withdrawal",
     },
@@ -40,7 +41,8 @@ CLAUSES = {
     "bombed": "11.11.2d", "bombing": "11.11.2b", "command_back": "12.2b", "command_out": "12.2a", "created": "12.4a",
     "deployed": "OPT2.1e", "drew": "5.D.a", "drew_corps": "5.D.c", "dug": "11.8a", "eliminated": "3.1.1b",
     "end_marker": "14.2a", "engineers": "11.7a", "entered": "7.12e", "fell_back": "10.6a", "fell_through": "OPT5.2a",
-    "held_out": "11.9a", "laid": "11.10a", "lifted": "11.10a", "limbered": "OPT2.1b", "loaded": "7.11b",
+    "held_out": "11.9a", "initiative": "12.3a", "no_initiative": "12.3a", "charged": "7.8a",
+    "laid": "11.10a", "lifted": "11.10a", "limbered": "OPT2.1b", "loaded": "7.11b",
     "lost_step": "3.1.1a", "moved": "7.4a", "moved_stack": "7.12b", "no_use": "5.D.b", "obstacle": "14.3.1b",
     "obstacle_laid": "14.3.1a", "over": "15e", "played": "14.1e", "player_turn": "5", "points_lost": "11.11.4c",
     "pooled": "14.1b", "probed": "OPT5.1a", "rear_attack": "11.11.4a", "rebuilt": "12.1f", "reckoned": "10.1.1j",

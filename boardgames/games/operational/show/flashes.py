@@ -76,6 +76,13 @@ def rolled(args: Facts) -> Flash:
     return Flash(title=plate("rolled", what=args["what"]), figures=(die(args["die"]),), about=f"roll.{args['what']}")
 
 
+def initiative(args: Facts) -> Flash:
+    """The die of a unit out of command."""
+    return Flash(
+        title=plate("rolled", what="initiative"), below=unit(args), figures=(die(args["die"]),), about=about(args)
+    )
+
+
 def bombed(args: Facts) -> Flash:
     return Flash(title=plate("bombed"), below=unit(args), figures=(die(args["die"]),), about="bombs", strike=True)
 
@@ -92,6 +99,9 @@ FLASHES: dict[str, Callable[[Facts], Flash]] = {
     "lost_step": lost_step,
     "eliminated": eliminated,
     "rolled": rolled,
+    "initiative": initiative,
+    "no_initiative": initiative,
+    "charged": lambda args: rolled({**args, "what": "demolition"}),
     "bombed": bombed,
     "drew_corps": marker,
     "played": marker,

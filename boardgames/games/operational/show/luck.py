@@ -8,7 +8,7 @@ from boardgames.core.events import Event
 from boardgames.core.words.luck import Draw, Luck
 
 FACES = (1, 2, 3, 4, 5, 6)
-KINDS = frozenset({"attack_die", "rolled"})
+KINDS = frozenset({"attack_die", "rolled", "charged", "initiative", "no_initiative"})
 
 
 def luck(events: Sequence[Event]) -> Luck:

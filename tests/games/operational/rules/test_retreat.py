@@ -278,8 +278,8 @@ def test_so_they_may_where_the_beaten_died_because_they_could_not_go() -> None:
 
 @pytest.mark.rule("10.6.4e", "8.5b", "10.6.4f")
 def test_so_they_may_where_the_beaten_died_on_their_way_back() -> None:
-    """D (2) upon three steps: the last is lost in the first hex of two, whichever it is, for it lies in ZOC. The victors
-    may go where they like, not along that way alone."""
+    """D (2) upon three steps: the last is lost in the first hex of two, for all of them lie in ZOC. The victors may go
+    where they like, not along that way alone."""
     around = [u(f"S{n}", hex_, WEAK) for n, hex_ in enumerate(("0502", "0703", "0303"))]
     t = beaten(u("E", "0504", WEAK), u("F", "0504", "inf 1-1-4"), units=around)
     t.choose("ready", "lose E", "lose E").fall_back()

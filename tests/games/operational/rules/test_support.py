@@ -502,7 +502,7 @@ def test_the_other_side_may_bomb_between_moves() -> None:
     t = bombing(u("E", "0102", FOOT), seat=ALLIES)
     t.choose("pick A", "to 0608", "stop")
     assert t.asked == (ALLIES, "window")
-    assert set(t.codes) == {"bomb 0112", "bomb 0608", "pass", "rest"}
+    assert set(t.codes) == {"bomb 0112", "bomb 0608", "pass", "rest", "quiet"}
     t.dice(6).choose("bomb 0608")
     assert t.steps("A") == 1
     assert t.asked[0] == AXIS
@@ -513,6 +513,9 @@ def test_it_may_ask_to_be_left_alone_until_the_phase_ends() -> None:
     t = bombing(u("E", "0102", FOOT), seat=ALLIES)
     t.choose("pick A", "to 0608", "stop", "rest", "pick Z", "to 0111", "stop")
     assert t.asked == (ALLIES, "window")  # the end of the phase
+    t.choose("quiet", "done")
+    assert t.asked == (ALLIES, "window")  # both sides are, before the cup is opened
+    assert t.state.half == 2
     unable = Table([u("A", "0610", FOOT), u("Z", "0112", FOOT)], [u("E", "0102", FOOT)], phase="movement")
     unable.choose("pick A", "to 0608", "stop")
     assert unable.asked[0] == AXIS

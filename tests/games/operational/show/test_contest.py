@@ -96,7 +96,7 @@ def test_a_choice_is_shown_as_it_would_be_before_it_is_made() -> None:
 
 def test_the_six_results_come_to_a_promise() -> None:
     t = Table([u("A", "0505", "tank 9-3-8/4-2-8")], [u("E", "0504", "inf 3-3-4/1-2-4")]).choose("attack 0504")
-    assert said(contest(t).odds[0].words) == "3:1 · back on 5 of 6 · steps 0.5 : 0.7"
+    assert said(contest(t).odds[0].words) == "3:1 · retreat on 5 of 6 · steps 0.5 : 0.7"
 
 
 def test_fractions_of_strength_are_told_as_such() -> None:
