@@ -106,7 +106,8 @@ class Film(ReplayScreen):
         track(canvas, place.track, table.track)
         plates(canvas, place.plates, table.plates)
         self.headline(canvas)
-        self.board.draw(canvas, place.board, table, Seen(shown=self.shown), self.about, self.about)
+        seen = Seen(shown=self.shown, laid=self.overlays.shown(table))
+        self.board.draw(canvas, place.board, table, seen, self.about, self.about)
         if table.contest is not None:
             contest.draw(canvas, place.right, table.contest, "")
         else:

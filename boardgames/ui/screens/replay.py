@@ -30,6 +30,7 @@ from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
 from boardgames.ui.screen import Screen
 from boardgames.ui.table.layout import Layout, laid, page
+from boardgames.ui.table.overlays import Overlays
 from boardgames.ui.widgets import basics, tooltip
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class ReplayScreen(Screen):
         self.story = Story(match, self.eyes)
         self.board, self.log, self.motion = Board(), Log(), Motion()
         self.pages = Pages()
+        self.overlays = Overlays()
         self.told = 0  # beside the board: the log, or the hands
         self.scroll = basics.Scroll()  # of the hands
         self._held: tuple[object, list[hands.Held]] | None = None
@@ -179,8 +181,9 @@ class ReplayScreen(Screen):
         place = laid(canvas.theme, self.table())
         bar(canvas, place, table, self.app.close, (), self.about)
         self.headline(canvas)
-        seen = Seen(shown=self.shown)
+        seen = Seen(shown=self.shown, laid=self.overlays.shown(table))
         self.board.draw(canvas, place.board, table, seen, self.about, self.about, self.motion.moving(table))
+        self.overlays.legend(canvas, self.board, table)
         end = place.right.right
         foot = Rect(place.hand.x if place.close else place.left.x, place.hand.y, 0, place.hand.height)
         foot.width = end - foot.x

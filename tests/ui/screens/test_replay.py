@@ -82,3 +82,19 @@ def test_a_match_given_up_is_watched_to_its_end(window):
     app.draw_finished()
     assert screen.match.result == match.result
     assert any("Surrender" in run.text for run in app.canvas.runs)
+
+
+def test_what_lies_over_a_map_lies_over_it_again_and_has_its_keys(window):
+    """The front is drawn without being asked for, as at the table; the other layers come by their keys."""
+    app = window()
+    match = Match.new(game("operational"), "pojlebin", 1)
+    screen = watched(app, match)
+    assert screen.overlays.on(screen.table()) == {"d"}
+    before = app.canvas.surface.copy()
+    robot.stroke(app, "d")
+    app.draw_finished()
+    assert screen.overlays.on(screen.table()) == set()
+    box = screen.board.inner.inflate(-120, -120)
+    assert before.subsurface(box).get_buffer().raw != app.canvas.surface.subsurface(box).get_buffer().raw
+    robot.click(app, "layer:z")
+    assert screen.overlays.on(screen.table()) == {"z"}
