@@ -153,7 +153,7 @@ class Layer(msgspec.Struct, frozen=True, kw_only=True):
     """What is laid over the map by a key and taken away by it: supply, the front, who is in command.
 
     key: a letter that no command of the window takes, of which `play/preferences.py` has the list. on: it lies there
-    from the beginning.
+    from the beginning. open: it tells nothing but what all may know.
     """
 
     key: str
@@ -161,3 +161,4 @@ class Layer(msgspec.Struct, frozen=True, kw_only=True):
     areas: tuple[Area, ...] = ()
     courses: tuple[Course, ...] = ()
     on: bool = False
+    open: bool = False

@@ -129,6 +129,7 @@ def public(table: Table) -> Table:
     hidden = {piece.ref for piece in table.pieces if piece.down}
     held = {card.ref for card in (*(table.hand or ()), *table.cards)}
     contest = table.contest
+    layers = tuple(layer for layer in table.layers if layer.open) if table.overlays else table.layers
     return msgspec.structs.replace(
         table,
         pieces=tuple(covered(piece) if piece.down else piece for piece in table.pieces),
@@ -142,8 +143,8 @@ def public(table: Table) -> Table:
         briefs={},
         groups={},
         areas={},
-        layers=() if table.overlays else table.layers,
-        overlays={},
+        layers=layers,
+        overlays={layer.key: table.overlays[layer.key] for layer in layers if layer.key in table.overlays},
         ways={},
         abouts=Lazy((ref for ref in table.abouts if ref not in hidden | held), table.abouts.__getitem__),
     )

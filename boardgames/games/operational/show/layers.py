@@ -21,7 +21,7 @@ FRONT, SUPPLY, COMMAND, ZONES, GOALS = "d", "s", "c", "z", "g"
 def layers(g: State) -> tuple[Layer, ...]:
     """The list of all; what they show stands in `overlays`."""
     return tuple(
-        Layer(key=key, title=said(f"layer.{name}"), on=key == FRONT)
+        Layer(key=key, title=said(f"layer.{name}"), on=key == FRONT, open=key in {FRONT, GOALS})
         for key, name in ((FRONT, "front"), (SUPPLY, "supply"), (COMMAND, "command"), (ZONES, "zoc"), (GOALS, "goals"))
         if key != GOALS or any(worth(g))
     )

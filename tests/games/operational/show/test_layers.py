@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardgames.core.table import public
 from boardgames.games import game
 from boardgames.games.operational.state import ALLIES, AXIS, OUT
 from tests.games.operational.table import Table, across, u
@@ -21,6 +22,15 @@ def shown(t: Table, seat: int):
 
 def tiles(layer, tone: str) -> dict[str, str]:
     return {ref: text for area in layer.areas if area.tone == tone for ref, text in area.tiles.items()}
+
+
+def test_behind_a_curtain_the_front_stays_and_what_tells_of_hidden_units_goes() -> None:
+    t = Table([u("A", "0505", FOOT)], [u("E", "0504", FOOT)])
+    own = shown(t, AXIS)
+    assert {layer.key for layer in own.layers} == {"d", "s", "c", "z"}
+    left = public(own)
+    assert [layer.key for layer in left.layers] == ["d"]
+    assert dict(left.overlays) == {"d": own.overlays["d"]}
 
 
 def test_the_front_runs_between_those_that_are_nearer_to_one_side_and_to_the_other() -> None:
