@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from boardgames.core.match import Match
 from boardgames.games.operational.content.tables import COLUMNS, LINE
+from boardgames.games.operational.game import Operational
 from boardgames.games.operational.rules import air, attacks, supply, upkeep
 from boardgames.games.operational.state import ALLIES, AXIS, Effect, Work, net
+from boardgames.play.session import HUMAN, Session
 from tests.games.operational.table import Table, across, marker, reckoned, sum_of, u
 
 FOOT = "inf 3-3-4/2-2-4"
@@ -519,6 +522,20 @@ def test_it_may_ask_to_be_left_alone_until_the_phase_ends() -> None:
     unable = Table([u("A", "0610", FOOT), u("Z", "0112", FOOT)], [u("E", "0102", FOOT)], phase="movement")
     unable.choose("pick A", "to 0608", "stop")
     assert unable.asked[0] == AXIS
+
+
+@pytest.mark.rule("5.B.V")
+def test_two_at_one_screen_are_asked_in_the_open_and_need_no_curtain_to_go_on() -> None:
+    match = Match.new(Operational(), "wintergewitter", 21)
+    session = Session(match, {AXIS: HUMAN, ALLIES: HUMAN}, keep=False)
+    assert session.curtain == "open"
+    session.answers(ALLIES)
+    assert (session.asked, session.curtain) == (ALLIES, "full")  # the other has passed
+    session.sit_down()
+    session.choose("pass")
+    assert session.curtain == "open"  # the supply phase is over
+    session.answers(None)
+    assert (session.asked, session.decision.ask.key) == (AXIS, "operational.ask.prepared")
 
 
 @pytest.mark.rule("5.B.V")
