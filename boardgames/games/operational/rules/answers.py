@@ -74,7 +74,7 @@ def stand(g: State, attack: Attack, seat: int) -> Flow[None]:
         if not options:
             return
         options.append(READY())
-        choice = yield Decision(seat, ask("stand", hex=attack.targets[0]), options, "9.3b")
+        choice = yield Decision(seat, ask("stand", hexes=list(attack.targets)), options, "9.3b")
         if choice.word is READY:
             return
         touched.add(choice.args[0])
@@ -114,7 +114,7 @@ def call(g: State, attack: Attack, seat: int) -> Flow[None]:
         if not options:
             return
         options.append(READY())
-        choice = yield Decision(seat, ask("call", hex=attack.targets[0]), options, "10.1.1g")
+        choice = yield Decision(seat, ask("call", hexes=list(attack.targets)), options, "10.1.1g")
         if choice.word is READY:
             return
         if choice.word is GUNS:

@@ -119,7 +119,7 @@ def build(g: State) -> Flow[None]:
         options.append(ANNOUNCE())
     options.append(CANCEL())
     rule = "7.9a" if attack.kind == "overrun" else "10.1.1a"
-    choice = yield Decision(g.active, ask("build", hex=attack.targets[0]), options, rule)
+    choice = yield Decision(g.active, ask("build", hexes=list(attack.targets)), options, rule)
     if choice.word is CANCEL:
         g.attack = None
         g.phase = "move" if attack.kind == "overrun" else attack.kind

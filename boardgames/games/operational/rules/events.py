@@ -162,20 +162,22 @@ def resupply(g: State, seat: int, marker: str) -> Flow[None]:
     each = g.field.marker(marker)
     left = hungry(g, seat, each)
     if len(left) > each.most:
-        left = yield from some(seat, left, each.most)
+        left = yield from some(seat, marker, left, each.most)
     for unit in left:
         g.units[unit].supply = SUPPLIED
     tell(g, "resupplied", side=seat, units=left)
 
 
-def some(seat: int, units: list[str], most: int) -> Flow[list[str]]:
+def some(seat: int, marker: str, units: list[str], most: int) -> Flow[list[str]]:
     """The owner says for which units, so many at most."""
     chosen: list[str] = []
     while len(chosen) < most:
         options: list[Option] = [FOR(unit) for unit in units if unit not in chosen]
         if not options:
             break
-        choice = yield Decision(seat, ask("for_whom", count=most - len(chosen)), [*options, DONE()], "14.1.2a")
+        choice = yield Decision(
+            seat, ask("for_whom", marker=marker, count=most - len(chosen)), [*options, DONE()], "14.1.2a"
+        )
         if choice.word is DONE:
             break
         chosen.append(choice.args[0])
@@ -258,7 +260,7 @@ def night_march(g: State, seat: int, marker: str) -> Flow[None]:
     each = g.field.marker(marker)
     units = [unit for unit in fitting(g, seat, each) if not g.units[unit].moved]
     if len(units) > each.most:
-        units = yield from some(seat, units, each.most)
+        units = yield from some(seat, marker, units, each.most)
     g.effects.append(Effect(kind="march", seat=seat, until=g.turn, units=units, amount=each.amount))
 
 

@@ -12,7 +12,7 @@ from boardgames.games.operational.rules import air, command, values
 from boardgames.games.operational.show import areas
 from boardgames.games.operational.show.contest import Unseen
 from boardgames.games.operational.show.faces import said
-from boardgames.games.operational.state import Piece, State, counter, moving, other, stack, zones_upon
+from boardgames.games.operational.state import Piece, State, counter, moving, other, side, stack, zones_upon
 from boardgames.games.operational.words import GAME
 
 PLAIN = {
@@ -32,7 +32,7 @@ class Advisor:
             "advance": self.ground, "at": self.ground, "enter": self.enters, "recover": self.printed,
             "remove": self.printed, "rebuild": self.printed, "create": self.printed, "bomb": self.bomb,
             "reconnoitre": self.looks, "probe": self.looks, "fighters": self.fighters, "ride": self.ground,
-            "for": self.unit, "withdraw": self.unit, "done": self.done,
+            "for": self.unit, "withdraw": self.unit, "done": self.done, "take": self.takes,
         }  # fmt: skip
         self.verbs |= dict.fromkeys(PLAIN, self.plain)
 
@@ -90,6 +90,13 @@ class Advisor:
         picks = {each.args[0] for each in self.options.values() if each.word.verb == "pick"}
         units = [piece.unit for piece in stack(self.g, option.args[0]) if piece.unit in picks and piece.command]
         return said("effect.stack", units=units)
+
+    def takes(self, option: Option) -> Words:
+        """Who on the map is of a formation."""
+        formation, own = option.args[0], side(self.g, self.decision.seat)
+        kinds = {piece.unit: counter(self.g, piece.unit) for piece in own}
+        units = [unit for unit, kind in kinds.items() if formation in {kind.corps, kind.division} and kind.type != "hq"]
+        return said("effect.stack", units=units) if units else ""
 
     def loses(self, option: Option) -> Words:
         """What a unit is after the loss of a step."""
