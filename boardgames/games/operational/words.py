@@ -103,6 +103,9 @@ DECLINE = word("decline", UNLIT, passes=True)
 FOR = word("for", UNIT)
 
 
+SEVERAL = {"tank", "at", "hq", "construction", "pontoon", "aa", "spg", "assault_gun", "sp_at", "train"}  # of troops
+
+
 def say_hex(catalogue: Catalogue, n: int) -> str:  # noqa: ARG001
     return name(n)
 
@@ -126,6 +129,16 @@ def count_army(seat: int) -> int:
     return 1 if SIDES[seat] == "axis" else 2
 
 
+def count_groups(groups: list[str]) -> int:
+    """A formation is one, and so is infantry; tanks are several."""
+    return max(len(groups), count_either(groups))
+
+
+def count_either(groups: list[str]) -> int:
+    """One or the other is one."""
+    return 2 if set(groups) & SEVERAL else 1
+
+
 def say_marker(catalogue: Catalogue, marker: str) -> str:
     """An event marker by the title that a scenario gives it."""
     kind = marker.partition(".")[0]
@@ -139,6 +152,17 @@ def say_marker(catalogue: Catalogue, marker: str) -> str:
 def say_a_marker(catalogue: Catalogue, marker: str) -> str:
     """An event marker by its title, in quotation marks, or as one that nobody has seen."""
     return catalogue.say(Message(f"{GAME}.titled", {"marker": marker})) if marker else say_marker(catalogue, "")
+
+
+def say_group(catalogue: Catalogue, group: str) -> str:
+    """Some troops: a kind by its word, a corps, a division or a unit by its name."""
+    key = f"{GAME}.troops.{group}"
+    return catalogue.word(key) if key in catalogue else group
+
+
+def say_either(catalogue: Catalogue, groups: list[str]) -> str:
+    """One of some troops, whichever."""
+    return catalogue.listed([say_group(catalogue, each) for each in groups], "core.or")
 
 
 def say_mp(catalogue: Catalogue, twelfths: int) -> str:  # noqa: ARG001
@@ -181,7 +205,7 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 terms(
     GAME,
-    counted={"army": count_army},
+    counted={"army": count_army, "groups": count_groups, "either": count_either},
     hex=say_hex,
     side=say_side,
     unit=say_unit,
@@ -198,5 +222,7 @@ terms(
     errand="errand.*",
     change=say_change,
     a_marker=say_a_marker,
+    group=say_group,
+    either=say_either,
     prize=say_prize,
 )

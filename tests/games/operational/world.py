@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 from boardgames.games.operational.content.tables import CHART, CLASSES
 from boardgames.games.operational.rules.cup import END
 from boardgames.games.operational.scenarios.schema import SIDES, Kind, Point, Size, UnitType
+from boardgames.games.operational.show.markers import FIGHTS
 from boardgames.games.operational.state import State, other
 from tests.laws.worlds import Sitting, World
 
@@ -69,7 +70,9 @@ def sayings() -> Iterator[str]:
     yield from (f"size.{size}" for size in get_args(Size))
     yield from (f"way.{way}" for way in CHART.ways if way != "railway")
     yield from (f"river.{river}" for river in CHART.rivers)
-    yield from (f"table.does.{kind}" for kind in get_args(Kind))
+    yield from (f"does.{kind}" for kind in get_args(Kind))
+    yield from (f"does.{fight}" for fight in FIGHTS)
+    yield from (f"troops.{kind}" for kind in get_args(UnitType))
     yield from (f"table.fly.{air}" for air in ("none", "one", "all"))
     yield from (f"sheet.goal.{kind}" for kind in get_args(get_type_hints(Point)["kind"]))
 

@@ -10,6 +10,7 @@ from boardgames.games.operational.content.tables import CHART, LINE, MP
 from boardgames.games.operational.ground.map import name, side_of
 from boardgames.games.operational.rules import command, values
 from boardgames.games.operational.scenarios.library import field
+from boardgames.games.operational.show import markers
 from boardgames.games.operational.show.faces import figures, marks, said
 from boardgames.games.operational.state import ALLIES, AXIS, Piece, State, counter, net, zoc
 from boardgames.games.operational.view import UnitView, View
@@ -186,5 +187,4 @@ def control(view: View, g: State, n: int) -> Iterator[Words]:
 
 def of_marker(view: View, marker: str) -> About:
     each = field(view.scenario).marker(marker)
-    texts: tuple[Words, ...] = (said("named", name=each.text),) if each.text else (said(f"does.{each.kind}"),)
-    return About(title=said("named", name=each.title), line=(said("marker"),), texts=texts, rule="14.1e")
+    return About(title=said("named", name=each.title), line=(said("marker"),), texts=(markers.told(each),), rule="14.1e")

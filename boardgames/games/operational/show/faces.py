@@ -12,6 +12,7 @@ from boardgames.games.operational.content.tables import MP, MoveClass
 from boardgames.games.operational.ground.map import name
 from boardgames.games.operational.scenarios.library import Field, field
 from boardgames.games.operational.scenarios.schema import Counter
+from boardgames.games.operational.show import markers
 from boardgames.games.operational.state import EMERGENCY, OUT
 from boardgames.games.operational.view import UnitView, View
 from boardgames.games.operational.words import GAME
@@ -202,6 +203,6 @@ def card(what: Field, marker: str) -> Card:
         colour=COLOURS.get(army.nation, CARD),
         line=(said("marker"),),
         title=said("named", name=each.title),
-        text=said("named", name=each.text) if each.text else said(f"does.{each.kind}"),
+        text=markers.told(each),
         note=said("named", name=army.name),
     )

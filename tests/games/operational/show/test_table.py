@@ -9,7 +9,8 @@ import pytest
 from boardgames.core.match import Match
 from boardgames.core.words.messages import LANGUAGES, Message
 from boardgames.games import game
-from boardgames.games.operational.show import entries
+from boardgames.games.operational.scenarios import library
+from boardgames.games.operational.show import entries, markers
 from boardgames.games.operational.state import ALLIES, AXIS, OUT, Work
 from tests.games.operational.table import Table, marker, u
 from tests.tools import rules
@@ -91,3 +92,17 @@ def test_an_attack_is_shown_with_its_column_and_its_six_results() -> None:
 def test_every_clause_that_an_event_names_is_in_the_book() -> None:
     clauses = rules.cover("operational").gists
     assert set(entries.CLAUSES.values()) <= set(clauses)
+
+
+@pytest.mark.rule("14.1e")
+def test_a_marker_says_for_whom_it_is_and_how_much_it_gives() -> None:
+    pool = library.field("wintergewitter").markers
+    told = {each.kind: markers.told(each) for each in pool.values()}
+    said = {kind: words.text("en") for kind, words in told.items() if isinstance(words, Message)}
+    assert said["reroll"] == "The die of an attack in which 2GMC, 7TC, 3GRD, 24GRD or 49GRD fights is rolled again."
+    assert said["march"] == "2 MP more in this phase for up to 6 units: infantry."
+    assert said["air"] == "The Axis: −2 air markers on the next turn."
+    assert {words.text("es") for words in told.values() if isinstance(words, Message)} >= {
+        "1 desplazamiento antitanque más donde defiendan antitanques o infantería motorizada.",
+        "Un apilamiento enemigo de 6RK o 7RK huye: 1 hex.",
+    }
