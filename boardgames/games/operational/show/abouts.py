@@ -187,4 +187,6 @@ def control(view: View, g: State, n: int) -> Iterator[Words]:
 
 def of_marker(view: View, marker: str) -> About:
     each = field(view.scenario).marker(marker)
-    return About(title=said("named", name=each.title), line=(said("marker"),), texts=(markers.told(each),), rule="14.1e")
+    return About(
+        title=said("named", name=each.title), line=(said("marker"),), texts=(markers.told(each),), rule="14.1e"
+    )
