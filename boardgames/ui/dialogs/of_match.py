@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from boardgames.ui.app import App
     from boardgames.ui.table.screen import TableScreen
 
-CARD = 150  # how wide a card of a pile is
+CARDS = (240, 210, 180, 150)  # how wide a card of a pile is: as wide as leaves room for all
 GRID = 720  # and a table of results
 
 
@@ -42,11 +42,14 @@ class PileDialog(Dialog):
         title = voice("ui.table.pile", name=canvas.say(self.title), count=len(self.cards))
         inner = basics.dialog(canvas, 1180, canvas.theme.size[1] - p(150), title)
         self.keep(canvas, inner.inflate(p(56), p(60)))
-        wide, gap = p(CARD), p(14)
-        tall = round(wide * classic.HEIGHT / classic.WIDTH)
-        across = max(1, (inner.width - p(16) + gap) // (wide + gap))
-        cards = self.cards[::-1]
-        rows = [cards[n : n + across] for n in range(0, len(cards), across)]
+        gap, cards = p(14), self.cards[::-1]
+        for units in CARDS:
+            wide = p(units)
+            tall = round(wide * classic.HEIGHT / classic.WIDTH)
+            across = max(1, (inner.width - p(16) + gap) // (wide + gap))
+            rows = [cards[n : n + across] for n in range(0, len(cards), across)]
+            if len(rows) * (tall + gap) <= inner.height:
+                break
         draw, size = partial(self.row, canvas), (wide, tall)
         parts: list[basics.Part] = [(tall + gap, partial(draw, row, size, gap, n)) for n, row in enumerate(rows)]
         basics.stack(canvas, self.scroll, "pile", inner, parts)
