@@ -183,6 +183,10 @@ class Game(ABC):
         taken = self.options if info is None or info.options is None else info.options
         return {name: option for name, option in self.options.items() if name in taken}
 
+    def moot(self, setup: Setup) -> frozenset[str]:  # noqa: ARG002
+        """The options that change nothing in a match as it is set up so far: nobody needs to be asked for them."""
+        return frozenset()
+
     @abstractmethod
     def begin(self, setup: Setup) -> State:
         """The state before the first question; a `Fault` for a scenario or option that is not there."""

@@ -11,7 +11,7 @@ from boardgames.bots.base import usual
 from boardgames.core.faults import Fault
 from boardgames.core.game import Game, ScenarioInfo, Seating, Setup
 from boardgames.core.match import Match
-from boardgames.core.options import Value
+from boardgames.core.options import MatchOption, Value
 from boardgames.play.rulebook import plain
 from boardgames.play.session import BOT, HUMAN
 from boardgames.play.voice import Voice
@@ -105,6 +105,12 @@ class Places:
         """An option has a value; with it the book may play a seat itself."""
         self.options[name] = value
         self._change_over(self.asked)
+
+    @property
+    def open(self) -> dict[str, MatchOption]:
+        """The options to be asked for; those that change nothing as things stand are not among them."""
+        moot = self.rules.moot(self.setup(0))
+        return {name: option for name, option in self.rules.options_of(self.info.id).items() if name not in moot}
 
     def _change_over(self, asked: frozenset[int]) -> None:
         """Where the book plays the seat of the only person, he changes to another."""

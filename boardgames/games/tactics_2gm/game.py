@@ -93,6 +93,18 @@ class Tactics2GM(BookGame):
         sides = (tuple(seat for seat in asked if seat % 2 == side) for side in (0, 1))
         return tuple(team for team in sides if team)
 
+    def moot(self, setup: Setup) -> frozenset[str]:
+        """What a battle has in force anyway, the AI's side without the AI, what a pair agrees on without a pair."""
+        book = self.books.scenario(setup.scenario)
+        found: set[str] = set(book.advanced)
+        if ai_seat(setup) < 0:
+            found.add("ai_side")
+        if all(len(team) < 2 for team in self.teams(setup)):
+            found |= {"partners", "joint_deck"}
+        if not book.hq_open:
+            found.add("hq_points")
+        return frozenset(found)
+
     def set_up(self, scenario: Scenario, setup: Setup, options: dict[str, Value]) -> State:
         return armies.begin(scenario.id, setup.seed, options, taken(self, setup), ai_seat(setup))
 

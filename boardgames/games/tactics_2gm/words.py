@@ -171,5 +171,5 @@ terms(
     terrain="terrain.*",
     general="general.*", way="way.*", nation="nation.*", modifier="part.*", cause="cause.*", sky="sky.*", why="why.*",
     outcome="outcome.*", what="what.*", column="column.*", band="band.*", attitude="attitude.*", ability="ability.*",
-    arm="table.type_*",
+    does="does.*", arm="table.type_*",
 )  # fmt: skip

@@ -24,7 +24,7 @@ from boardgames.ui.draw import typesetting
 from boardgames.ui.draw.canvas import Canvas
 from boardgames.ui.draw.hits import Hit, looks
 from boardgames.ui.draw.theme import BOLD, BRASS_HIGH, CREAM, CREAM_2, CREAM_3, REGULAR, hexed
-from boardgames.ui.panels import contest, flash, hands, timeline
+from boardgames.ui.panels import contest, flash, hands, plan, timeline
 from boardgames.ui.panels.log import Log
 from boardgames.ui.panels.pages import Pages
 from boardgames.ui.panels.top_bar import bar, prompt
@@ -218,7 +218,7 @@ class ReplayScreen(Screen):
         if self.told and self.eyes != NOBODY:
             hands.draw(canvas, inner, self.held(), self.scroll, self.hold_up)
         else:
-            self.log.draw(canvas, inner, self.lines(canvas), self.point_out)
+            self.log.draw(canvas, plan.at_top(canvas, inner, table.plan), self.lines(canvas), self.point_out)
 
     def one_panel(self, canvas: Canvas, place: Layout, table: Table) -> None:
         """The same as pages."""
@@ -237,7 +237,7 @@ class ReplayScreen(Screen):
             contest.draw(canvas, body, fight, "", bare=True)
             return
         if now == "log":
-            self.log.draw(canvas, body, self.lines(canvas), self.point_out)
+            self.log.draw(canvas, plan.at_top(canvas, body, table.plan), self.lines(canvas), self.point_out)
             return
         if now == "hands":
             hands.draw(canvas, body, self.held(), self.scroll, self.hold_up)

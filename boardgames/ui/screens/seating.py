@@ -67,7 +67,7 @@ class Seating:
                 parts.append((head + step + p(6), partial(self.seat, canvas, seat, head, high)))
             elif seat in places.seats or len(places.rules.sides) == 2:  # the other side of a game for one
                 parts.append((head + step, partial(self.book, canvas, seat, head)))
-        for name, option in places.rules.options_of(places.info.id).items():
+        for name, option in places.open.items():
             parts.append((step, partial(self.option, canvas, name, option)))
         parts.append((step + max(p(24), canvas.f(15) + p(10)), partial(self.seed, canvas, high)))
         basics.stack(canvas, self.scroll, "seats", rect, parts)

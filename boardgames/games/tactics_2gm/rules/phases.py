@@ -108,11 +108,15 @@ def flip_phase(g: State) -> Flow[None]:
 
 def turn_back(g: State, seat: int) -> None:
     """equip.smokegrenade.d, equip.sappers: every used marker of the seat is turned back."""
+    squares: list[int] = []
     for unit in g.units.values():
         if unit.seat == seat:
             for marker in unit.markers:
+                squares += [unit.place] if marker.flipped and not unit.down else []
                 marker.flipped = False
                 marker.jammed = 0
+    if squares:
+        tell(g, "turned_back", seat=seat, count=len(squares), squares=sorted(set(squares)), rule="base.flip")
 
 
 def foldable(g: State, seat: int) -> list[tuple[Unit, str]]:

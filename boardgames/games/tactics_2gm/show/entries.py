@@ -19,7 +19,7 @@ TOPICS = {
     },
     "moves": {
         "moved", "swapped", "loaded", "unloaded", "deployed", "came_aboard", "dropped", "revealed", "set_up", "folded",
-        "misled", "strayed", "marched", "rode", "spurred",
+        "misled", "strayed", "marched", "rode", "spurred", "turned_back",
     },
     "score": {"gained", "supply_cut", "weather", "mud", "laid", "natural"},
     "plan": {

@@ -98,5 +98,6 @@ FLASHES: dict[str, Callable[[Facts], Flash]] = {
     "terrain_gone": lambda args: Flash(title=flashed("terrain_gone", **args), tone="bad", strike=True),
     "barrage": lambda _: Flash(title=flashed("barrage"), tone="bad", strike=True),
     "set_up": lambda args: Flash(title=flashed("set_up", **args), tone="quiet", known=True),
+    "turned_back": lambda args: Flash(title=flashed("turned_back", **args), tone="quiet"),
     "supply_cut": lambda args: Flash(title=flashed("supply_cut", **args), tone="bad"),
 }  # fmt: skip
