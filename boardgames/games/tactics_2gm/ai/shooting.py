@@ -110,8 +110,10 @@ def candidates(g: State, unit: Unit, weapon: str) -> list[Target]:
     for place in firing.targets(g, unit, weapon):
         shot = firing.planned(g, unit, weapon, place)
         found.append(Target(place, False, aim(g, shot, seen=not (shot.unit and g.units[shot.unit].down))))  # night.i
+    assert g.plan is not None
+    own = objectives(g) if g.plan.column == "defensive" else []  # solo.b: what it is to hold
     for place in firing.ruins_to_be(g, unit, weapon):
-        if not g.board[place]:
+        if not g.board[place] and place not in own:
             shot = aim(g, firing.planned(g, unit, weapon, place, raze=True))
             found.append(Target(place, True, shot))
     return found

@@ -141,6 +141,19 @@ def test_then_empty_terrain_to_which_the_player_is_nearer():
     assert aims(own, gun) == ""
 
 
+@pytest.mark.rule("solo.b", "solo.fire.target.2")
+def test_who_attacks_an_objective_fires_at_its_terrain_who_defends_it_does_not():
+    def at(column):
+        table = firing(column)
+        gun = table.unit("pak40", "D5", "b")
+        table.ground("D2", "trench")
+        table.unit("light_infantry", "H1")
+        return aims(table, gun)
+
+    assert at("offensive") == "D2"
+    assert at("defensive") == ""
+
+
 @pytest.mark.rule("solo.b")
 def test_a_headquarters_that_falls_now_comes_before_everything():
     table = firing()
