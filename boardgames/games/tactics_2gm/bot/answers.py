@@ -38,7 +38,7 @@ def stake(g: State, shot: Shot, hit: float, critical: float) -> float:
     return value.on_place(g, shot, hit, critical)
 
 
-def expected(g: State, shot: Shot) -> float:
+def foreseen(g: State, shot: Shot) -> float:
     return stake(g, shot, *value.chances(shot))
 
 
@@ -55,7 +55,7 @@ def lucky(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float
     mine = 1 if shot.seat % 2 == seat % 2 else -1
     if shot.step == "after":  # a save: low is good for whoever is hit
         return -mine * (1 if g.last_die > 5 else -1) * -0.5 * stake(g, shot, 1.0, 0.0) if shot.unit else 0.0
-    return mine * (expected(g, shot) - now(g, shot))
+    return mine * (foreseen(g, shot) - now(g, shot))
 
 
 def nudged(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
@@ -67,7 +67,7 @@ def nudged(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> floa
 def sure(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
     """Impacto: the printed damage instead of a roll."""
     shot = g.shot
-    return stake(g, shot, 1.0, 0.0) - expected(g, shot) if shot is not None else 0.0
+    return stake(g, shot, 1.0, 0.0) - foreseen(g, shot) if shot is not None else 0.0
 
 
 def bullseye(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
@@ -87,12 +87,12 @@ def missed(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> floa
 
 def decoy(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
     """Señuelo: the shot goes at somebody cheaper."""
-    return expected(g, g.shot) / 2 if g.shot is not None else 0.0
+    return foreseen(g, g.shot) / 2 if g.shot is not None else 0.0
 
 
 def smoke(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
     """A smoke grenade lasts a turn: thrown at the first shot that may do harm."""
-    return expected(g, g.shot) - THICK if g.shot is not None and g.shot.firer else 0.0
+    return foreseen(g, g.shot) - THICK if g.shot is not None and g.shot.firer else 0.0
 
 
 def mined(g: State, seat: int, option: Option, args: Mapping[str, Any]) -> float:
