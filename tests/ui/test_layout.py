@@ -1,4 +1,6 @@
-"""No text cut, covered, too small or outside; every place that answers within reach: on every screen, at every size."""
+"""No text cut, covered, pale, too small or outside; every place that answers within reach: on every screen, at every
+size.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from tests.sample_games.front import Front
 from tests.sample_games.outposts import Outposts
 from tests.sample_games.skirmish import Skirmish
 from tests.ui import hex_scenes, pile_scenes, robot, scenes
-from tests.ui.reading import faults, hidden_places, over_edges, unseen
+from tests.ui.reading import faults, hidden_places, over_edges, pale, unseen
 
 LIES_OVER = {"tip", "notice", "card_up", "unit_under_pointer", "preview", "lesson", "lesson_mid"}
 LIES_OVER |= {"lesson_end", "hex_stack", "hex_lesson", "hex_way", "pile_stack", "pile_way"}
@@ -39,16 +41,15 @@ PLACES = [(size, scale) for size in scenes.SIZES for scale in SCALES]
 
 
 def sample(name: str) -> list[tuple[tuple[int, int], float, str]]:
-    """For each scene two places, for every second one a third, which differs from scene to scene.
-
-    Both ends of the scale in the smallest window are among them always: least room, and the smallest type.
+    """For each scene two places, the window of most people and least room; for every second one a third, which differs
+    from scene to scene, for the others the smallest type.
     """
     n = list(scenes.SCENES).index(name)
     size, scale = PLACES[(7 * n) % len(PLACES)]
     return [
         ((1280, 720), 2.0, LANGUAGE[n % 2]),
-        ((1280, 720), 0.8, LANGUAGE[(n + 1) % 2]),
-        *([(size, scale, LANGUAGE[n // len(PLACES) % 2])] if n % 2 else []),
+        ((1920, 1080), 1.0, LANGUAGE[(n + 1) % 2]),
+        (size, scale, LANGUAGE[n // len(PLACES) % 2]) if n % 2 else ((1280, 720), 0.8, LANGUAGE[n // 2 % 2]),
     ]
 
 
@@ -56,7 +57,7 @@ def look(name: str, size: tuple[int, int], scale: float, language: str) -> list[
     """What is wrong with a scene."""
     app = scenes.opened(size, scale, language)
     scenes.drawn(app, name)
-    found = faults(app, hurried=name in LIES_OVER) + unseen(app) + over_edges(app)
+    found = faults(app, hurried=name in LIES_OVER) + unseen(app) + over_edges(app) + pale(app)
     found += [said for said in hidden_places(app) if not under_note(app, said)]
     if name in HEXES:
         found = [said for said in found if not on_the_map(app, said)]

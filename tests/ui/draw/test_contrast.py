@@ -1,4 +1,7 @@
-"""Every text stands out from what is really behind it; cards that cannot be played lie in the shade and are exempt."""
+"""Every text stands out from what is really behind it; cards that cannot be played lie in the shade and are exempt.
+
+`tests/ui/test_layout.py` asks the same of the pictures that it looks at in each run.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from tests.ui import scenes
 from tests.ui.reading import pale
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("name", scenes.usual())
 def test_every_text_can_be_read(name):
     found = {}

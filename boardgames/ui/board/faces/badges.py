@@ -35,8 +35,12 @@ def points(pen: Pen, value: str, x: float, y: float, size: float, px: float) -> 
 
 
 def diamond(pen: Pen, value: str, x: float, y: float, size: float, px: float) -> None:
+    """A diamond; a chip where the figure would stick out of one."""
     half = size / 2 * 1.12
-    pen.poly([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], DIAMOND, INK, max(1.0, size * 0.06))
+    if size < px * 1.1:
+        pen.box(x - px * 0.78, y - half, px * 1.56, half * 2, half * 0.3, DIAMOND, INK, 1.0)
+    else:
+        pen.poly([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], DIAMOND, INK, max(1.0, size * 0.06))
     pen.text(value, x, y, px, INK)
 
 
