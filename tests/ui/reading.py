@@ -62,9 +62,8 @@ def faults(app: App, hurried: bool = False) -> list[str]:
 
 def under_a_card(app: App, rect: Rect) -> bool:
     """Is it part of a card of the hand over which the next one begins? That its name can be read is asked elsewhere."""
-    cards = [hit.rect for hit in app.canvas.hits if hit.id.startswith("hand:")]
-    whole = any(card.contains(rect) for card in cards)
-    return whole and any(card.colliderect(rect) and not card.contains(rect) for card in cards)
+    cards = [hit.rect for hit in app.canvas.hits if hit.id.startswith("hand:")]  # what is left free of each
+    return any(card.colliderect(rect) and not card.contains(rect) for card in cards)
 
 
 def parted(between: list[Run], common: Rect) -> bool:
