@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from boardgames.games.operational.content.tables import COLUMNS
 from boardgames.games.operational.rules import command, losses, retreat, strength
 from boardgames.games.operational.rules.retreat import Routes
-from boardgames.games.operational.state import ALLIES, AXIS, OUT, Attack, Work
+from boardgames.games.operational.state import ALLIES, AXIS, OUT, SUPPLIED, Attack, Work
 from tests.games.operational.table import Table, across, marker, u
 
 FOOT = "inf 3-3-4/2-2-4"
@@ -263,3 +264,60 @@ def test_units_that_lose_their_hq_in_a_combat_are_not_named_where_they_will_lie_
     losses.lose_step(t.g, "HE")
     told = [(event.kind, event.args["unit"]) for event in t.g.told if event.kind == "command_out"]
     assert told == [("command_out", ""), ("command_out", "F")]
+
+
+# --- what happens in the midst of a turn -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.11.2a", "12.1e", "12.3a")
+def test_an_hq_that_is_bombed_between_two_moves_leads_nobody_any_more() -> None:
+    """Whoever moved before was led; whoever moves after must show initiative, and on a stack no more."""
+    units = [u("HQ", "0612", STAFF), u("A", "0610", FOOT), u("B", "0510", FOOT), u("C", "0510", FOOT)]
+    t = Table(units, [u("E", "0101", FOOT)], phase="movement").give(ALLIES, air=1)
+    t.choose("pick A", "to 0609", "stop")
+    assert t.asked == (ALLIES, "window")
+    t.dice(6).choose("bomb 0612")
+    assert t.at("HQ") == ""
+    assert not t.verbs("stack")
+    t.dice(3).choose("pick B")
+    assert t.asked[1] == "movement"
+    assert t.state.units["B"].moved
+    t.dice(5).choose("pick C")
+    assert t.state.mover is not None
+    assert t.state.mover.shy
+
+
+@pytest.mark.rule("7.8e", "TEC.great-river", "TEC.bridge-major-great", "5.B.IV")
+def test_a_bridge_that_was_just_blown_helps_nobody_over_in_the_attacks_that_follow() -> None:
+    river = {"rivers": [across(5, "great_river")], "bridges": "0605/0606"}
+    for die, column in ((2, "3:1"), (6, "1:3")):
+        t = Table([u("A", "0606", "inf 18-9-4")], [u("E", "0605", "inf 3-3-4")], phase="demolition", map=river,
+                  demolition=True)  # fmt: skip
+        t.dice(die, 4).choose("blow 0605/0606", "attack 0605", "announce")
+        assert t.used_up
+        assert COLUMNS[t.last("reckoned")["column"]] == column
+
+
+@pytest.mark.rule("11.5g", "13.1c")
+def test_an_enemy_that_came_to_lie_on_the_line_since_supply_was_looked_at_cuts_off_the_guns() -> None:
+    """Supply is marked in phase I alone, and the unit fights with all its strength; its guns want a line now."""
+    for cut, guns in ((False, ["2"]), (True, [])):
+        units = [u("HQ", "0612", STAFF), u("A", "0604", FOOT)]
+        cutting = [u(f"F{n}", hex_, FOOT) for n, hex_ in enumerate(("0308", "0608", "0908"))]
+        foes = [u("E", "0603", FOOT), *(cutting if cut else [])]
+        t = Table(units, [*foes, u("G", "0102", FOOT), u("H", "1202", FOOT)]).give(AXIS, points={2: 1})
+        t.choose("attack 0603")
+        assert t.verbs("guns") == guns
+        assert t.state.units["A"].supply == SUPPLIED
+
+
+@pytest.mark.rule("7.9a", "12.1e", "10.4a")
+def test_an_overrun_of_an_hq_throws_its_corps_out_of_command_before_the_move_goes_on() -> None:
+    enemies = [u("HE", "0504", STAFF), u("F", "0303", FOOT)]
+    t = Table([u("A", "0505", "tank 30-9-9"), u("HA", "0612", STAFF)], enemies, phase="movement").dice(6)
+    t.choose("pick A", "overrun 0504", "announce", "advance 0504")
+    assert t.at("HE") == ""
+    assert not t.state.units["F"].command
+    assert t.asked == (AXIS, "move")
+    assert t.state.mover is not None
+    assert t.state.mover.spent == 2 * 12  # the overrun, and the hex
