@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardgames.core.flow import Decision, Option
-from boardgames.games.combat_commander.bot.judgement import Sketch
+from boardgames.games.combat_commander.bot.judgement import Sketch, ways_to
 from boardgames.games.combat_commander.content.printed import CARDS, FORTIFICATIONS
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules.orders import activation
@@ -14,6 +14,7 @@ from boardgames.games.combat_commander.words import LOSE, ORDER, UNIT_IS, WITH
 
 FAR_BEHIND = 5  # hexes to the next enemy
 IN_CONTACT = 2
+IN_REACH = 5  # MP
 Found = Iterator[tuple[str, bool]]
 
 
@@ -53,6 +54,7 @@ def ended(before: State, after: State) -> Found:
         alone = not any(far[each.hex] <= 1 and not each.broken for each in s.led_ones)
         yield "leader without a sound unit within a hex", alone
         yield "leader alone within two hexes of an enemy", alone and nearest(s, leader) <= IN_CONTACT
+    yield from deserted(before, s)
     for piece in s.mine:
         was = before.units.get(piece.unit)
         if was is None or was.hex == piece.hex or was.broken or piece.broken:
@@ -66,6 +68,18 @@ def ended(before: State, after: State) -> Found:
             "moved from cover into the open under strong fire",
             (s.cover(was.hex) >= 1 and s.cover(piece.hex) <= 0 and strong),
         )
+
+
+def deserted(before: State, s: Sketch) -> Found:
+    """Who was the last on an own objective, and left it though an enemy could be there with a move."""
+    g, seat = s.g, s.seat
+    for number, hexes in enumerate(g.field.map.objectives):
+        ways = ways_to(g.field.map, frozenset(hexes))
+        near = min((ways[each.hex] for each in s.theirs if not each.broken), default=99)
+        guards = [piece for piece in before.units.values() if piece.seat == seat and piece.hex in hexes]
+        if guards and g.control[number] == seat and near <= IN_REACH:
+            gone = not any(piece.hex in hexes for piece in s.mine) and any(each.unit in g.units for each in guards)
+            yield "objective left without a guard, an enemy within reach", gone
 
 
 def opened(g: State) -> Found:

@@ -15,6 +15,7 @@ from boardgames.games.combat_commander.bot.judgement import (
     exits,
     hurt,
     standing,
+    ways_to,
     worth,
 )
 from boardgames.games.combat_commander.bot.rank_cards import keep
@@ -41,6 +42,8 @@ AMBUSHED = 1  # FP that Ambush takes off on average, for the enemy may hold one
 WORTH_A_MELEE = 1.5  # what a melee has to promise
 AFAR = 5  # hexes to the next enemy: an Advance of those so far behind is a card for a melee, spent on a walk
 WALKED = 0.4  # the share that such a step is worth
+GUARD = 0.6  # the share of what an objective means that is at stake as its last guard leaves it
+RAID = 5  # MP away that an enemy is near
 CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
 
 
@@ -54,6 +57,7 @@ class Route:
         self.start = pieces[0].hex
         self.exits = exits(s.g.scenario, s.seat)
         self.figures = sum(piece.type.figures for piece in pieces)
+        self.kept, self.stake = at_stake(s, pieces)
         self._units = {piece.unit for piece in pieces}
         self._places: dict[int, float] = {}
         self._risks: dict[int, float] = {}
@@ -67,6 +71,8 @@ class Route:
             here = sum(each.type.figures for each in s.friends.get(n, ()) if each.unit not in self._units)
             if here + self.figures > BASICS.stack:
                 found -= CROWDED
+            if n not in self.kept:
+                found -= self.stake
             self._places[n] = found
         return found
 
@@ -131,6 +137,20 @@ class Route:
         """What it is worth to go on from a hex into the next."""
         left = self.after(n, min(rest - cost, LONGEST))
         return self.best(to, left) - self.risk(to) - TEMPO * cost
+
+
+def at_stake(s: Sketch, pieces: Sequence[Piece]) -> tuple[tuple[int, ...], float]:
+    """The hexes of an own objective that nobody would keep without these, and what it costs that an enemy takes it."""
+    number = s.objective_at.get(pieces[0].hex)
+    if not GUARD or number is None or s.g.control[number] != s.seat:
+        return (), 0.0
+    hexes = s.g.field.map.objectives[number]
+    if any(each not in pieces for n in hexes for each in s.friends.get(n, ())):
+        return (), 0.0
+    ways = ways_to(s.g.field.map, frozenset(hexes))
+    if min((ways[each.hex] for each in s.theirs if not each.broken), default=FAR) > RAID:
+        return (), 0.0
+    return tuple(hexes), GUARD * 2 * s.points_of(number) * s.price
 
 
 def off_map(s: Sketch, pieces: Sequence[Piece]) -> float:
@@ -341,6 +361,7 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
     for piece in pieces:
         now, best = s.place(piece, piece.hex), 0.0
         share = WALKED if nearest_enemy(s, piece) >= AFAR else 1.0
+        kept, stake = at_stake(s, [piece])
         for step in passage.out_of(s.g, piece.hex):
             n = step.to
             if step.cliff and piece.weapon:
@@ -350,6 +371,8 @@ def advance_value(s: Sketch, pieces: Sequence[Piece]) -> tuple[float, dict[tuple
                     melees.setdefault(n, []).append(piece)
                 continue
             gain = s.place(piece, n) - now - CROWDED * s.crowd(n, piece.type.figures)
+            if kept and n not in kept:
+                gain -= stake
             gain -= 0.4 * hurt(piece) * (s.g.works.get(n) == "mines" or s.g.works.get(piece.hex) == "mines")
             gain *= share if gain > 0 else 1.0
             steps[piece.unit, n] = gain

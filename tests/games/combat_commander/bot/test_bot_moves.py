@@ -227,3 +227,22 @@ def test_a_leader_goes_to_men_whom_nobody_leads():
     t = ordered({**units, "O5": ["usa_line_squad"]}, ["ger_sergeant_x"], map=wood)
     walk(t)
     assert t.where("ger_sergeant_x") == "E6"
+
+
+@pytest.mark.parametrize(
+    ("more", "goes"),
+    [
+        ({"I5": ["usa_line_squad"]}, False),
+        ({"I5": ["usa_line_squad*"]}, True),
+        ({"O1": ["usa_line_squad"]}, True),
+        ({"I5": ["usa_line_squad"], "D5": ["ger_rifle_squad", "ger_line_team"]}, True),
+    ],
+    ids=["an enemy near", "a broken one", "none near", "another stays"],
+)
+def test_the_last_on_an_objective_stays_while_an_enemy_could_be_there_with_a_move(more, goes):
+    """All objectives are worth 2 VP, the enemy's fourth one 5."""
+    ground = open_map(objectives=["A1", "A10", "O1", "B5", "D5"])
+    t = ordered({"D5": ["ger_rifle_squad"]} | more, ["ger_rifle_squad.1"], map=ground, open=["L", "T"])
+    t.g.control[:] = [AXIS, AXIS, AXIS, ALLIES, AXIS]
+    walk(t)
+    assert (t.where("ger_rifle_squad.1") == "B5") == goes
