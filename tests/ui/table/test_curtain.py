@@ -153,7 +153,7 @@ class Spy:
 CI = [
     ("panzer_general", "metz", 37), ("panzer_general", "utah", 53), ("panzer_general", "solo_metz", 7),
     ("combat_commander", "night_at_the_manor", 160),
-    ("tactics_2gm", "grand_alliance", 97), ("tactics_2gm", "ponyri", 41),
+    ("tactics_2gm", "grand_alliance", 97), ("tactics_2gm", "ponyri", 41), ("operational", "pojlebin", 61),
 ]  # fmt: skip
 
 
