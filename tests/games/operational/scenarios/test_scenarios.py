@@ -172,7 +172,7 @@ def test_an_unknown_corps_is_refused() -> None:
         ("map.terrain.city", "9999", "map.terrain.city"),
         ("map.terrain.hills", "0908", "map.terrain."),
         ("map.places.Nowhere", "2040", "map.places.Nowhere"),
-        ("map.places.Nowhere", "00706", "map.places.Nowhere"),
+        ("map.terrain.city", "00908", "map.terrain.city"),
         ("axis.sources", "", "axis.sources"),
         ("axis.units.2.id", "57PzK", "axis.units[2].id"),
         ("allies.units.1.hex", "0908", "allies.units[1].hex"),
