@@ -29,6 +29,17 @@ NUMBER = Noun("number")
 COST = Noun("cost", code=None)
 
 
+class Flown(Noun):
+    """A hex that aircraft go for: their marker is clicked first, so that a click on an enemy does not bomb him."""
+
+    def __init__(self, by: str) -> None:
+        super().__init__("hex", code=name, on="hex")
+        self.by = by
+
+    def refs(self, value: int) -> tuple[str, ...]:
+        return (f"marker:{self.by}", *super().refs(value))
+
+
 word = partial(Word, GAME)
 ask = speaker(f"{GAME}.ask")
 
@@ -88,9 +99,9 @@ TAKE = word("take", FORMATION)
 BLOW = word("blow", SIDE)
 CHARGE = word("charge", SIDE)
 # aircraft
-BOMB = word("bomb", HEX)
+BOMB = word("bomb", Flown("air"))
 REAR = word("rear", NUMBER)
-RECONNOITRE = word("reconnoitre", HEX)
+RECONNOITRE = word("reconnoitre", Flown("scouts"))
 STRIKE = word("strike", NUMBER)
 PASS = word("pass", passes=True)
 REST = word("rest")

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 from boardgames.games.operational.content.tables import CHART, CLASSES
 from boardgames.games.operational.rules.cup import END
 from boardgames.games.operational.scenarios.schema import SIDES, Kind, Point, Size, UnitType
+from boardgames.games.operational.show.faces import FLIERS
 from boardgames.games.operational.show.markers import FIGHTS
 from boardgames.games.operational.state import State, other
 from tests.laws.worlds import Sitting, World
@@ -73,6 +74,8 @@ def sayings() -> Iterator[str]:
     yield from (f"does.{kind}" for kind in get_args(Kind))
     yield from (f"does.{fight}" for fight in FIGHTS)
     yield from (f"troops.{kind}" for kind in get_args(UnitType))
+    yield from (f"table.flies.{marker}" for marker in FLIERS)
+    yield from (f"table.{marker}" for marker in FLIERS)
     yield from (f"table.fly.{air}" for air in ("none", "one", "all"))
     yield from (f"sheet.goal.{kind}" for kind in get_args(get_type_hints(Point)["kind"]))
 

@@ -185,7 +185,12 @@ def control(view: View, g: State, n: int) -> Iterator[Words]:
 # --- markers ---------------------------------------------------------------------------------------------------------
 
 
+FLIERS = {"air": "11.11.2a", "scouts": "11.11.5a"}  # by the markers of aircraft their clauses
+
+
 def of_marker(view: View, marker: str) -> About:
+    if marker in FLIERS:
+        return About(title=said(marker), line=(said("flier"),), texts=(said(f"flies.{marker}"),), rule=FLIERS[marker])
     each = field(view.scenario).marker(marker)
     return About(
         title=said("named", name=each.title), line=(said("marker"),), texts=(markers.told(each),), rule="14.1e"

@@ -193,8 +193,22 @@ def done(view: View, unit: UnitView) -> bool:
 # --- event markers ---------------------------------------------------------------------------------------------------
 
 
-def card(what: Field, marker: str) -> Card:
-    """An event marker: whose it is, what it does."""
+FLIERS = {"air": "air", "scouts": "eye"}  # the markers of aircraft, and their icons
+
+
+def card(what: Field, marker: str, seat: int = 0) -> Card:
+    """An event marker: whose it is, what it does; or that of a side's aircraft."""
+    if marker in FLIERS:
+        army = what.armies[seat]
+        return Card(
+            ref=f"marker:{marker}",
+            icon=FLIERS[marker],
+            colour=COLOURS.get(army.nation, CARD),
+            line=(said("flier"),),
+            title=said(marker),
+            text=said(f"flies.{marker}"),
+            note=said("named", name=army.name),
+        )
     each = what.marker(marker)
     army = what.armies[("axis", "allies").index(each.owner)]
     return Card(

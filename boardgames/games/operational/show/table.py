@@ -25,7 +25,7 @@ from boardgames.games.operational.show.effects import Advisor
 from boardgames.games.operational.show.faces import COLOURS, EMBLEMS, UNKNOWN, card, hex_ref, said
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import PlayerView, View
-from boardgames.games.operational.words import GAME
+from boardgames.games.operational.words import BOMB, GAME
 
 PHASES = ("supply", "prepared", "movement", "unprepared")
 STAGES = {
@@ -37,6 +37,7 @@ SKIES = {
     "snowstorm": "storm", "snow": "snow", "thaw": "mud", "mud": "mud", "rain": "rain", "storm": "storm",
 }  # fmt: skip
 DRAWING = {"cup", "drawn", "activation"}  # 5.D
+BOMBERS = "air"  # the marker that stands for them
 BESIDE = 12  # counters beside the map that are shown while nothing else lies there
 
 
@@ -85,7 +86,15 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         areas=areas(g, decision),
         tray=tray,
         prizes=tuple(prizes(g)),
+        usual=usual(decision),
     )
+
+
+def usual(decision: Decision | None) -> str:
+    """Between the enemy's moves a click on his stacks means bombs; at questions of one's own it does not."""
+    window = decision is not None and decision.window is not None
+    bombs = window and decision is not None and any(option.word is BOMB for option in decision.options)
+    return f"marker:{BOMBERS}" if bombs else ""
 
 
 def viewer(view: View, decision: Decision | None) -> int | None:
@@ -240,7 +249,7 @@ def spoken_of(what: Field, decision: Decision | None, view: View, seat: int | No
             kind, _, marker = ref.partition(":")
             if kind == "marker" and marker not in held:
                 shown[marker] = None
-    yield from (card(what, marker) for marker in shown)
+    yield from (card(what, marker, decision.seat if decision is not None else 0) for marker in shown)
 
 
 def piles(view: View, what: Field, seat: int | None) -> Iterator[Pile]:

@@ -12,6 +12,7 @@ from boardgames.games import game
 from boardgames.games.operational.scenarios import library
 from boardgames.games.operational.show import entries, markers
 from boardgames.games.operational.state import ALLIES, AXIS, OUT, Work
+from boardgames.play.selection import Narrowing
 from tests.games.operational.table import Table, marker, u
 from tests.tools import rules
 
@@ -106,3 +107,20 @@ def test_a_marker_says_for_whom_it_is_and_how_much_it_gives() -> None:
         "1 desplazamiento antitanque más donde defiendan antitanques o infantería motorizada.",
         "Un apilamiento enemigo de 6RK o 7RK huye: 1 hex.",
     }
+
+
+@pytest.mark.rule("11.11.2a", "5.B.V")
+def test_a_click_on_an_enemy_bombs_him_between_his_moves_but_not_at_questions_of_ones_own() -> None:
+    """Of one's own, the marker is clicked first: an enemy who is only looked at is not bombed."""
+    t = Table([u("A", "0510", FOOT), u("Z", "0112", FOOT)], [u("E", "0102", FOOT)], phase="movement")
+    t.give(AXIS, air=1).give(ALLIES, air=1)
+    for seat, lit, enemy in ((AXIS, False, "hex:0102"), (ALLIES, True, "hex:0510")):
+        assert t.decision.seat == seat
+        table, clicks = shown(t, seat), Narrowing(t.decision.options)
+        clicks.usual = table.usual
+        assert [card.ref for card in table.cards] == ["marker:air"]
+        assert (enemy in clicks.lit) == lit
+        assert clicks.click("marker:air") is None
+        assert clicks.click(enemy) == f"bomb {enemy[4:]}"
+        if seat == AXIS:
+            t.choose("pick Z", "stop")
