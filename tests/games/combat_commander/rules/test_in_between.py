@@ -9,9 +9,9 @@ from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import values
 from boardgames.games.combat_commander.state import ALLIES, AXIS, NOBODY, Order, Reserve
 from tests.games.combat_commander.firing import firing, number
-from tests.games.combat_commander.marching import near
+from tests.games.combat_commander.marching import near, under_way
 from tests.games.combat_commander.rules.test_reckoned_anew import at_the_last_card, dig_in
-from tests.games.combat_commander.table import Table, open_map
+from tests.games.combat_commander.table import Table, open_map, side
 
 RECOVER, ROUT, WOUNDS = "G1", "G10", "play G46 light_wounds"
 SNIPER = "33"  # in both decks; 6 as a roll
@@ -135,3 +135,23 @@ def test_who_retreats_keeps_his_weapon():
     t.choose(t.codes[0])
     assert t.unit("ger_conscript_squad").weapon == gun
     assert (t.state.lost, t.state.holders.get(BOARD.number["E5"], NOBODY)) == ([], NOBODY)
+
+
+@pytest.mark.rule("A35.2a", "O21.6a", "A33.2a")
+def test_whoever_the_hidden_mines_leave_of_a_group_is_fired_at_and_goes_on():
+    """The unit that led the move is lost in them; the rest is still a moving target, and moves."""
+    units = {"E5": ["ger_line_team*", "ger_rifle_squad"], "H5": ["usa_line_squad"], "O1": ["usa_line_team"]}
+    t = under_way("move", units, "ger_line_team", "ger_rifle_squad", allies=side("usa", "right", "defender"))
+    fire = next(c.slug for c in CARDS.values() if c.nation == "usa" and c.order == "fire")
+    t.hand(ALLIES, "A32", fire)
+    t.dice("45", "12", "65", "12", "65")
+    t.choose("move ger_line_team.1", "join ger_rifle_squad.1", "to F5", "play A32 hidden_mines")
+    t.choose("roll ger_line_team.1")
+    assert t.unit("ger_line_team") is None
+    assert (t.decision.seat, t.decision.ask.args["hex"]) == (ALLIES, BOARD.number["F5"])
+    t.choose(f"play {fire} fire")
+    while t.decision.seat == ALLIES:
+        t.choose(t.codes[0])
+    assert [said["unit"] for said in t.told("defended")][-1] == number("ger_rifle_squad")
+    assert t.decision.ask.key.endswith("step")
+    assert t.state.order.mover.units == [number("ger_rifle_squad")]
