@@ -142,7 +142,7 @@ class Route:
 def at_stake(s: Sketch, pieces: Sequence[Piece]) -> tuple[tuple[int, ...], float]:
     """The hexes of an own objective that nobody would keep without these, and what it costs that an enemy takes it."""
     number = s.objective_at.get(pieces[0].hex)
-    if not GUARD or number is None or s.g.control[number] != s.seat:
+    if number is None or s.g.control[number] != s.seat:
         return (), 0.0
     hexes = s.g.field.map.objectives[number]
     if any(each not in pieces for n in hexes for each in s.friends.get(n, ())):
