@@ -120,6 +120,11 @@ def fitting(text: str, face: str, size: int, width: int, least: int = SMALLEST) 
     return size
 
 
+def fits(text: str, face: str, size: int, width: int) -> bool:
+    """Can a line be made as narrow as that, smaller and set more narrowly?"""
+    return width_of(text, face, fitting(text, face, size, width, min(size, SMALLEST))) * SQUEEZE <= width + 1
+
+
 @lru_cache(maxsize=SEEN)
 def shortened(text: str, face: str, size: int, width: int) -> str:
     """A line cut off with dots where it does not fit; never for what a player must know."""

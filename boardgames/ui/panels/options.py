@@ -35,6 +35,7 @@ MANY = 9  # options from which those that begin with the same thing stand togeth
 ROW, GAP = 48, 5
 KEYS = 9  # rows that have a key of their own
 GRAVE = 2  # what gives away one's own has none: it is no slip of a finger
+TWO, CLOSE = 17, 0.75  # the size of a name in two lines, and how closely they may be set
 KEYCAP, SEAL, COST = 40, 36, 38  # what a row's key, sign and cost take of its width
 
 
@@ -255,6 +256,8 @@ class OptionList:
         p = canvas.p
         id = f"option:{row.code or row.ref}"
         told, whole = said(canvas, row, rect.width, bool(key), lines)
+        halves = in_two(canvas, row, rect.width, bool(key))
+        told, whole = ((), not row.below) if halves else (told, whole)
         tip = "" if whole else row.below
         hot = canvas.hit(Hit(id, rect.copy(), lambda: take(row), tip=tip, key=key, wheel=self.scroll))
         lit = hot or chosen or canvas.focus == id
@@ -286,7 +289,11 @@ class OptionList:
         if told:  # the capitals of the first and of the last line are as far from the edges
             tall, low = capital(DISPLAY, canvas.f(21))[1], capital(REGULAR, canvas.f(15))[1]
             above -= (down * (len(told) - 0.5) + head / 2 - p(1) + (low - tall) / 2) / 2
-        canvas.text(row.title, x, above + head / 2, DISPLAY, 21, CREAM, width=right - x)
+        for n, each in enumerate(halves):
+            y = rect.centery + canvas.f(TWO) * 1.2 * (n - 0.5)
+            canvas.text(each, x, y, DISPLAY, TWO, CREAM, width=right - x)
+        if not halves:
+            canvas.text(row.title, x, above + head / 2, DISPLAY, 21, CREAM, width=right - x)
         for n, each in enumerate(told):
             y = above + head + down * (n + 0.5) - p(1)
             canvas.text(each, x, y, REGULAR, 15, CREAM if lit else CREAM_2, width=right - x)
@@ -295,14 +302,28 @@ class OptionList:
 
 def said(canvas: Canvas, row: Row, width: int, keyed: bool, lines: int) -> tuple[tuple[str, ...], bool]:
     """What a row tells below its name, in no more than so many lines, and whether that is all there is to tell."""
-    p = canvas.p
-    taken = 2 * p(10) + keyed * p(KEYCAP) + bool(row.icon) * p(SEAL) + bool(row.cost) * p(COST)
+    room = room_of(canvas, row, width, keyed)
     words, px = canvas.say(row.below), canvas.f(15)
-    found = typesetting.sentences(words, REGULAR, px, width - taken, lines)
-    whole = found == typesetting.wrapped(words, REGULAR, px, width - taken)
+    found = typesetting.sentences(words, REGULAR, px, room, lines)
+    whole = found == typesetting.wrapped(words, REGULAR, px, room)
     if not whole and row.brief:
-        found = typesetting.sentences(canvas.say(row.brief), REGULAR, px, width - taken, lines) or found
+        found = typesetting.sentences(canvas.say(row.brief), REGULAR, px, room, lines) or found
     return found, whole
+
+
+def room_of(canvas: Canvas, row: Row, width: int, keyed: bool) -> int:
+    """How wide the words of a row may be."""
+    p = canvas.p
+    return width - 2 * p(10) - keyed * p(KEYCAP) - bool(row.icon) * p(SEAL) - bool(row.cost) * p(COST)
+
+
+def in_two(canvas: Canvas, row: Row, width: int, keyed: bool) -> tuple[str, ...]:
+    """The name of a row in two lines, where one would be cut; then it tells nothing below."""
+    words, room = canvas.say(row.title), room_of(canvas, row, width, keyed)
+    if typesetting.fits(words, DISPLAY, canvas.f(21), room):
+        return ()
+    halves = typesetting.wrapped(words, DISPLAY, canvas.f(TWO), round(room / CLOSE))
+    return halves if len(halves) == 2 else ()
 
 
 def leading(canvas: Canvas) -> int:

@@ -66,8 +66,8 @@ class ResultsScreen(Screen):
         if result is None:
             return voice("ui.results.running"), ""
         sides = [voice.seat(match, seat) for seat in result.winners]
-        many = len(match.game.players(match.setup)) > 2
-        key = "ui.results.victory" if many else "ui.results.won"  # of two each is a side, of more each is a player
+        many = len(match.game.players(match.setup)) > 2 or match.game.numbered
+        key = "ui.results.victory" if many else "ui.results.won"  # of a war's two sides, of players
         heading = voice(key, sides=", ".join(sides)) if sides else voice("ui.results.drawn")
         return heading, f"{voice.result(result)}  ({result.rule})" if result.rule else voice.result(result)
 

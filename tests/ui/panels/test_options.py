@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames.core.words.messages import Message
 from boardgames.ui.draw.theme import REGULAR
-from boardgames.ui.panels.options import OptionList, Row, rows, said, twins
+from boardgames.ui.panels.options import OptionList, Row, in_two, rows, said, twins
 from tests.ui import hex_scenes, scenes
 
 
@@ -98,3 +98,12 @@ def test_a_line_for_several_options_tells_the_best_of_them(window):
         if row.brief:
             assert "in 6" in words
             assert any(f"at {code.split()[-1]}:" in words for code in members if code in table.previews)
+
+
+def test_a_name_too_long_for_its_line_has_two(window):
+    app = window((1280, 720), 1.5)
+    long = Row(title="Play Sustained Fire (2 AP)", below="All shots of the unit are better", icon="star", cost="2")
+    halves = in_two(app.canvas, long, 204, keyed=True)
+    assert " ".join(halves) == long.title
+    assert len(halves) == 2
+    assert not in_two(app.canvas, Row(title="Done"), 204, keyed=True)

@@ -181,8 +181,14 @@ def attacks(g: State, air: Air) -> list[Shot]:
 
 
 def choices(g: State, air: Air, decision: Decision | None) -> Iterator[Odds]:
-    """As things stand, and with each fighter that could be sent."""
-    yield outlook(g, air, "", of_air("as_it_is"))
+    """As things stand, and with each fighter that could be sent; what nobody stops, by what it does itself."""
+    through, _ = fates(g, air)
+    shots = [shot for shot in attacks(g, air) if pierces(shot)]
+    if through == 1 and shots and decision is None:
+        best = max(shots, key=lambda shot: odds.promise(g, shot))
+        yield odds.row(g, best, "", of_air("as_it_is"))
+    else:
+        yield outlook(g, air, "", of_air("as_it_is"))
     if decision is None:
         for unit in fighters(g, other(air.seat % 2))[:1]:
             yield outlook(g, msgspec.structs.replace(air, interceptor=unit.card), "", of_air("if_met", unit=unit.card))

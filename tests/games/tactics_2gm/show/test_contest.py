@@ -211,3 +211,24 @@ def test_the_plan_tells_the_attitude_by_its_causes_and_the_band_it_falls_into():
 
 def test_without_the_ai_there_is_no_plan():
     assert shown(Position()).plan is None
+
+
+def test_an_air_attack_that_nobody_can_stop_shows_what_it_does_itself():
+    table = Position()
+    table.unit("p51", "hq_a")
+    table.unit("pak40", "D4", "b")
+    drawn = GAME.table(table.match.view(0), table.decision, [])
+    code = next(option.code for option in table.decision.options if option.code.endswith("D4"))
+    first = drawn.previews[code].odds[0]
+    assert len(first.outcomes) == 10
+    table.unit("fw190", "hq_b")
+    met = GAME.table(table.match.view(0), table.decision, [])
+    assert len(met.previews[code].odds) == 2
+
+
+@pytest.mark.rule("adv.marshal.a")
+def test_a_general_to_be_chosen_says_what_he_does():
+    table = Position(phase="generals", options={"marshal": True})
+    table.now.todo = [0]
+    drawn = GAME.table(table.match.view(0), table.decision, [])
+    assert drawn.effects["marshal patton"].text() == "His tanks cost 1 AP less"
