@@ -2,7 +2,7 @@
 
 Each world is the match with all that the seat may not know dealt afresh; in it the option is taken, and the heuristic
 plays on for everybody: until what was begun has been resolved, or, where the question is a plan, to the end of the
-player turn. All options are tried in the same worlds, round by
+player turn, in some games of the enemy's next one. All options are tried in the same worlds, round by
 round, so that what they differ by is seen through the dice; those that have fallen behind for good drop out.
 """
 
@@ -22,7 +22,7 @@ HORIZON, FAR_HORIZON = 80, 400  # decisions played on at most
 NOISE = 0.6  # how freely the heuristic plays in the imagined worlds
 ROUNDS = 8  # after which an option may drop out
 SURE = 2.0  # standard deviations by which it must have fallen behind
-VARIANCE, SAMPLES = 25.0, 2  # of the difference between two options, before there is any, and for how many it counts
+SAMPLES = 2  # for how many tries the variance counts that is expected of the difference between two options
 
 
 class Race:
@@ -32,8 +32,8 @@ class Race:
     each counts by how little it varies.
     """
 
-    def __init__(self, scores: dict[int, float], doubt: float | None) -> None:
-        self.scores, self.doubt = scores, doubt
+    def __init__(self, scores: dict[int, float], doubt: float | None, variance: float = Judge.variance) -> None:
+        self.scores, self.doubt, self.variance = scores, doubt, variance
         self.field = list(scores)
         self.results: dict[int, list[float]] = {option: [] for option in scores}
 
@@ -71,7 +71,7 @@ class Race:
         if not gaps:
             return told, math.inf
         n, middle = len(gaps), mean(gaps)
-        spread = sum((gap - middle) ** 2 for gap in gaps) + SAMPLES * VARIANCE
+        spread = sum((gap - middle) ** 2 for gap in gaps) + SAMPLES * self.variance
         seen = 1 / (spread / (n + SAMPLES - 1) / n + (self.doubt or 0.0) ** 2)
         return (told * trust + middle * seen) / (trust + seen), (trust + seen) ** -0.5
 
@@ -95,7 +95,7 @@ class SearchBot:
         if len(candidates) == 1:
             return decision.options[next(iter(candidates))].code
         far = decision.ask.key in judge.far
-        race = Race(candidates, judge.far_doubt if far else judge.doubt)
+        race = Race(candidates, judge.far_doubt if far else judge.doubt, judge.far_variance if far else judge.variance)
         deadline = start + self.think
         longest = 0.0
         while (began := time.perf_counter()) + longest < deadline and not race.over:
@@ -123,14 +123,16 @@ class SearchBot:
         """Take the option in the world of a seed; play on, judge."""
         world, dice = chair.imagine(seed), random.Random(seed)
         world.take(option)
-        told = judge.player_turn if far else judge.turn_of
-        stop = told(world.state)
+        told, left = (judge.player_turn, judge.far_turns) if far else (judge.turn_of, 1)
+        now = told(world.state)
         for _ in range(FAR_HORIZON if far else HORIZON):
             decision = world.decision
             if decision is None:
                 break
             world.take(policy(world, judge, decision, dice))
-            if told(world.state) != stop:
+            before, now = now, told(world.state)
+            left -= now != before
+            if not left:
                 break
         return judge.evaluate(world.state, chair.seat)
 

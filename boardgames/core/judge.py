@@ -16,14 +16,19 @@ class Judge(ABC):
     dealt afresh. breadth: options that the search tries. doubt: by how many points the scores, and `evaluate` too, may
     err about two options; without one the scores count for nothing beside what was tried. settled: the questions that
     are left to the scores, for a plan shows its worth later than the search looks. far: the questions whose worth shows
-    only at the end of the player turn, to which they are played on; far_doubt: the doubt about those.
+    only at the end of the player turn, to which they are played on; far_turns: of how many player turns, where what the
+    enemy does about it is quick to play and tells more than it blurs; far_doubt: the doubt about those. variance,
+    far_variance: what to expect of the difference between two options in one world, before any was tried.
     """
 
     breadth: ClassVar[int] = 7
     doubt: ClassVar[float | None] = None
     settled: ClassVar[frozenset[str]] = frozenset()
     far: ClassVar[frozenset[str]] = frozenset()
+    far_turns: ClassVar[int] = 1
     far_doubt: ClassVar[float | None] = None
+    variance: ClassVar[float] = 25.0
+    far_variance: ClassVar[float] = 25.0
 
     @abstractmethod
     def rank(self, g: Any, decision: Decision) -> list[float]:
