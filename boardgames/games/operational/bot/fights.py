@@ -8,11 +8,14 @@ from msgspec.structs import replace
 from boardgames.core.flow import Decision, Option
 from boardgames.games.operational.bot import value
 from boardgames.games.operational.bot.asides import aside
-from boardgames.games.operational.rules import attacks, duty
+from boardgames.games.operational.content.tables import COLUMNS
+from boardgames.games.operational.rules import attacks, duty, strength
 from boardgames.games.operational.state import Attack, Kind, State, stack
 from boardgames.games.operational.words import AIR, ALSO, ANNOUNCE, ATTACK, CANCEL, DONE, JOIN, LEAVE, REROLL
 
 LEAST = 0.15  # what an attack must promise
+RASH = 1.0  # what an attack costs besides at odds that nobody would take
+HOPELESS = COLUMNS.index("1:3")
 DIVERSION = 1.2  # what an attack costs that nobody can foresee
 EXPOSED = 0.25  # of the worth of ground that is left to a single step if its holders attack
 SPENT, LAPSING = 0.25, 0.08  # what support must bring that could be kept for another day, and that could not
@@ -28,11 +31,21 @@ def score_attacks(g: State, decision: Decision) -> list[float]:
     for option in decision.options:
         if option.word is ATTACK:
             attack = attacks.proposal(g, kind, option.args[0])
-            diverted = 0.0 if owed else diversions(g, attack)
-            found.append(value.expected(g, supported(g, attack)) - LEAST - diverted - stakes(g, attack))
+            full = supported(g, attack)
+            score = value.expected(g, full) - LEAST - stakes(g, attack)
+            if not owed:
+                score -= diversions(g, attack) + (RASH if score > 0 and rash(g, full) else 0.0)
+            found.append(score)
         else:
             found.append(0.0 if option.word is DONE else aside(g, decision.seat, option))
     return found
+
+
+def rash(g: State, attack: Attack) -> bool:
+    """Would an attack be made at hopeless odds? It pays now and then where much is to be won, and looks foolish."""
+    whole = value.whole_of(g, attack)
+    strength.reckon(g, whole)
+    return whole.column <= HOPELESS
 
 
 def diversions(g: State, attack: Attack) -> float:

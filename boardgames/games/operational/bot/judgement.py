@@ -9,7 +9,9 @@ from boardgames.games.operational.bot.value import step_value
 from boardgames.games.operational.rules import victory
 from boardgames.games.operational.state import State, counter, other, side
 
-MARGIN = 8.0  # victory points by which a position is as good as won
+SOON, LATE = 0.05, 0.45  # of the logit, what a victory point more means as the game begins, and as it ends
+USUAL = 22.0  # points that both sides have together at the end of the battle in which that was measured
+HELD = 0.2  # of the logit, a victory point's worth of what a side has left, and how it stands
 KEPT = 0.5  # of what a step is worth: that it is still there, beside what the points say of those lost
 FED = (1.0, 0.9, 0.7)  # what is left of a unit's worth by its supply
 FEARED = 0.6  # of the harm that threatens a stack, for who is not to move next; of a part of it else
@@ -23,12 +25,24 @@ def evaluate(g: State, seat: int) -> float:
     """What a position is worth to a seat, from -100 to 100: points won, units left and fed, and how they stand."""
     if g.result is not None:
         return 100.0 * ((seat in g.result.winners) - (other(seat) in g.result.winners))
-    return 100 * tanh((worth(g, seat) - worth(g, other(seat))) / MARGIN)
+    return 100 * tanh(lead(g, seat) / 2)
+
+
+def lead(g: State, seat: int) -> float:
+    """The logit of winning. Points count for more the nearer the end, and for less where many are to be had."""
+    own, theirs = victory.total(g, seat) / 2, victory.total(g, other(seat)) / 2
+    point = (SOON + LATE * gone(g)) * USUAL / max(USUAL, own + theirs)
+    return point * (own - theirs) + HELD * (worth(g, seat) - worth(g, other(seat)))
+
+
+def gone(g: State) -> float:
+    """How much of the game is over."""
+    return (g.turn - 1 + min(g.half, 1) / 2) / g.book.turns
 
 
 def worth(g: State, seat: int) -> float:
-    """What a side has, in victory points."""
-    found = victory.total(g, seat) / 2
+    """What a side has left, and how it stands, in victory points."""
+    found = 0.0
     for piece in side(g, seat):
         found += KEPT * step_value(g, piece) * piece.steps * FED[piece.supply]
     return found + posture(Sketch(g, seat))

@@ -8,7 +8,7 @@ from boardgames.games.operational.bot.asides import NEVER, aside
 from boardgames.games.operational.bot.sketch import Sketch
 from boardgames.games.operational.content.tables import MP
 from boardgames.games.operational.rules import movement, values
-from boardgames.games.operational.state import State, counter, net, other, side, stack
+from boardgames.games.operational.state import State, counter, net, other, stack
 from boardgames.games.operational.words import (
     ABSORB,
     ADVANCE,
@@ -44,8 +44,7 @@ def score_movement(g: State, decision: Decision) -> list[float]:
         if option.word in {ENTER, REBUILD, RECOVER, ABSORB}:
             found.append(FIRST + 10)
         elif option.word is CREATE:
-            lost = sum(not piece.command for piece in side(g, decision.seat))
-            found.append(FIRST + 20 if lost >= LOST_STAFF else NEVER)
+            found.append(FIRST + 20 if len(sketch.leaderless) >= LOST_STAFF else NEVER)
         elif option.word is PICK:
             piece = g.units[option.args[0]]
             late = 30 if counter(g, piece.unit).type == "hq" else 0
@@ -164,5 +163,5 @@ def score_marker_hex(g: State, decision: Decision) -> list[float]:
 
 def score_take_over(g: State, decision: Decision) -> list[float]:
     """An HQ of the hour leads those that have no command."""
-    lost = {counter(g, piece.unit).corps for piece in side(g, decision.seat) if not piece.command}
+    lost = {counter(g, piece.unit).corps for piece in Sketch(g, decision.seat).leaderless}
     return [float(option.args[0] in lost) if option.word is TAKE else 0.5 for option in decision.options]

@@ -15,7 +15,7 @@ from boardgames.games.operational.bot import asides, fights, judgement, moves
 from boardgames.games.operational.state import State
 
 ASK = "operational.ask."
-POINT = 100 / judgement.MARGIN  # what a victory point is on the scale of `evaluate`
+POINT = 4.0  # what a victory point is on the scale of `evaluate`, about
 
 
 def score_first(g: State, decision: Decision) -> list[float]:
@@ -36,12 +36,16 @@ SCORERS: dict[str, Scorer] = {
 
 def rank(g: State, decision: Decision) -> list[float]:
     """How much the seat that is asked likes each option."""
-    return SCORERS.get(decision.ask.key.removeprefix(ASK), score_first)(g, decision)
+    return [POINT * score for score in SCORERS.get(decision.ask.key.removeprefix(ASK), score_first)(g, decision)]
 
 
 def plan(g: State, decision: Decision) -> list[float]:
-    """The same on the scale of `evaluate`, for the search."""
-    return [POINT * score for score in rank(g, decision)]
+    """The same for the search; of a large battle it tries attacks alone, for a move shows its worth too late."""
+    scores = rank(g, decision)
+    if decision.ask.key == ASK + "move" and large(g):
+        best = max(scores)
+        return [score if score == best else score - 100 for score in scores]
+    return scores
 
 
 def turn_of(g: State) -> Hashable:
@@ -49,21 +53,38 @@ def turn_of(g: State) -> Hashable:
     return g.turn, g.half, g.phase if g.phase in {"prepared", "unprepared", "movement"} else "", len(g.fired_from)
 
 
+def player_turn(g: State) -> Hashable:
+    """Whose turn it is, or which formation's that repeats it; of a large battle no more than a phase."""
+    return turn_of(g) if large(g) else (g.turn, g.half, g.active, g.repeat)
+
+
+def large(g: State) -> bool:
+    """Are there so many units that two player turns take longer to play on than a player has time?"""
+    return len(g.units) > LARGE
+
+
+LARGE = 40  # units on the map
+FAR = ("prepared", "unprepared", "owed", "move", "activate")
 SETTLED = (
-    "movement", "move", "window", "stand", "place", "marker_hex", "demolition", "back", "for_whom", "take_over",
+    "movement", "window", "stand", "place", "marker_hex", "demolition", "back", "for_whom", "take_over",
 )  # fmt: skip
 
 
 class OperationalJudge(Judge):
     """What the bots go by."""
 
-    breadth = 4
+    breadth = 3
     doubt = 4.0
+    far_turns = 2
+    far_doubt = 8.0
+    far_variance = 100.0
+    far = frozenset(ASK + key for key in FAR)
     settled = frozenset(ASK + key for key in SETTLED)
     rank = staticmethod(rank)
     plan = staticmethod(plan)
     evaluate = staticmethod(judgement.evaluate)
     turn_of = staticmethod(turn_of)
+    player_turn = staticmethod(player_turn)
 
 
 JUDGE = OperationalJudge()

@@ -19,11 +19,13 @@ from boardgames.games.operational.state import Piece, State, counter, fair_net, 
 
 PULL = 0.45  # of a hex nearer to what a side wants
 SHELTER = 0.35  # of a defender's shift near the enemy
+MIXED = 0.2  # of standing with those of another division, who cannot attack along
 CROWD = 0.12  # by which each unit at a goal makes it ask less for another
 GUARD = 0.8  # of ground at risk that nobody else guards
 RAID = 7  # hexes that a raid goes between two turns
 RAIDED = 1.5  # of a headquarters that a raid could reach
 STAFF_APART = 4  # hexes that a headquarters keeps from the enemy
+TOGETHER = 0.3  # of another headquarters in its hex: one bomb falls upon both
 LINE = 0.12  # of closing a hex of the ways to what a side must keep
 RING = 0.5  # of shutting the last way back of an enemy
 DANGER = 0.7  # of the harm that an attack would do
@@ -241,17 +243,25 @@ class Sketch:
         kind = counter(self.g, unit)
         return self.staff(unit, n) if kind.type == "hq" else self.front(unit, n)
 
+    @cached_property
+    def leaderless(self) -> list[Piece]:
+        """One's own fighting units that are out of command."""
+        return [p for p in side(self.g, self.seat) if not p.command and counter(self.g, p.unit).type != "hq"]
+
     def staff(self, unit: str, n: int) -> float:
         """A headquarters: behind its units, on a line of supply, and not too near to the enemy."""
         g = self.g
         led = [p.hex for p in side(g, self.seat) if g.field.own_headquarters(p.unit) == unit and p.unit != unit]
+        led = led or [piece.hex for piece in self.leaderless]
         middle = sum(self.ground.distance(n, each) for each in led) / max(1, len(led))
         lost = sum(self.ground.distance(n, each) > g.book.command_radius - 2 for each in led)
-        beside = [piece for piece in self.own.get(n, ()) if piece.unit != unit]
+        others = [piece for piece in self.own.get(n, ()) if piece.unit != unit]
+        beside = [piece for piece in others if counter(g, piece.unit).type != "hq"]
         found = -0.25 * middle - 0.4 * lost - max(0, STAFF_APART - self.near[n]) * (0.5 if len(beside) > 1 else 1.5)
         piece = g.units.get(unit) or arrivals.fresh(g, unit, n)
         found -= self.danger(n, [*beside, piece]) - self.danger(n, beside)
         found -= RAIDED * self.raided[n] * (0.3 if beside else 1.0)
+        found -= TOGETHER * (len(others) - len(beside))
         return found - (0.0 if n in self.supplied[1] else 3.0)
 
     def front(self, unit: str, n: int) -> float:
@@ -270,8 +280,19 @@ class Sketch:
             "prospect": max((self.prospect(piece, piece.hex, enemy) for enemy in foes), default=0.0),
             "cover": SHELTER * self.shifts(n) if self.near[n] <= 2 else 0.0,
             "supply": -self.hunger(piece, n),
-            "room": -0.4 * max(0, len(others) - 2),
+            "room": -0.4 * max(0, len(others) - 2) - MIXED * self.strangers(unit, others),
         }
+
+    def strangers(self, unit: str, others: list[Piece]) -> int:
+        """How many of the others could not attack together with a unit (9.2)."""
+        own = counter(self.g, unit)
+        if own.independent:
+            return 0
+        found = 0
+        for each in others:
+            kind = counter(self.g, each.unit)
+            found += kind.type != "hq" and not kind.independent and kind.division != own.division
+        return found
 
     def goal(self, unit: str, n: int) -> float:
         """How well a hex serves what the side wants."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from boardgames.games.operational.content.tables import OUTCOMES, Outcome
 from boardgames.games.operational.rules import strength, values, victory
 from boardgames.games.operational.rules.answers import best
+from boardgames.games.operational.scenarios.library import Field
 from boardgames.games.operational.scenarios.schema import Point
 from boardgames.games.operational.state import (
     Attack,
@@ -19,15 +22,38 @@ from boardgames.games.operational.state import (
     zoc,
 )
 
-STEP = {"tank": 1.5, "mech": 1.0, "mot": 1.0, "hq": 3.0}  # a step of a type, over and above what its strength is worth
+STAFF = 1.8  # a headquarters, over and above what its strength is worth
+FORCE = 0.12  # a point of strength, for the battles to come
+WANT = 0.5  # of the worth of ground that an attack drives the enemy from
 GROUND = 0.35  # of driving somebody a hex back
 
 
 def step_value(g: State, piece: Piece) -> float:
-    """What a step of a unit is worth."""
-    kind = counter(g, piece.unit)
+    """What a step of a unit is worth: the points that the enemy gets for it, and what it can still do."""
     attack, defence, _ = values.face(g, piece)
-    return (0.6 * STEP.get(kind.type, 0.5) + 0.12 * (attack + defence)) / piece.steps
+    kind = counter(g, piece.unit)
+    told = STAFF / piece.steps if kind.type == "hq" else rate(g.field, piece.unit)
+    return told + FORCE * (attack + defence) * ahead(g) / piece.steps
+
+
+def ahead(g: State) -> float:
+    """How much of its strength a unit may still bring to bear: all, until the last turns come."""
+    return min(1.0, 0.25 + 0.25 * (g.book.turns - g.turn + (g.half == 0)))
+
+
+@lru_cache(maxsize=4096)
+def rate(field: Field, unit: str) -> float:
+    """The points that the enemy gets for a step of a unit."""
+    seat, kind = field.seat[unit], field.counter(unit)
+    victory = field.scenario.victory
+    found = 0.0
+    for point in victory.allies if seat == 0 else victory.axis:
+        if point.kind == "steps":
+            for key in (unit, kind.division, kind.corps, kind.type, "other"):
+                if key in point.rates:
+                    found += point.rates[key]
+                    break
+    return found
 
 
 def aims(g: State, seat: int) -> dict[int, float]:
@@ -73,14 +99,16 @@ def outcomes(g: State, attack: Attack) -> dict[int, float]:
     mine = sorted(step_value(g, piece) for piece in own for _ in range(piece.steps))
     gains = sorted(step_value(g, piece) for piece in theirs for _ in range(piece.steps))
     goals = aims(g, attack.seat)
-    taken = 0.5 * sum(goals.get(n, 0.0) for n in attack.targets)
-    if hemmed(g, attack):
-        taken += sum(gains) / max(1, len(gains))
-    works = strength.upon_works(g, whole)
-    return {
-        die: outcome_value(OUTCOMES[strength.row(whole, die)][whole.column], mine, gains, taken, works)
-        for die in range(1, 7)
-    }
+    taken = sorted((WANT * goals.get(n, 0.0) for n in attack.targets), reverse=True)
+    caught = sum(gains) / max(1, len(gains)) if hemmed(g, attack) else 0.0
+    works, free = strength.upon_works(g, whole), attack.kind == "prepared"
+    found = {}
+    for die in OUTCOMES:
+        result = OUTCOMES[strength.row(whole, die)][whole.column]
+        found[die] = outcome_value(result, mine, gains, taken, works=works, free=free)
+        if result.loser == "D" and result.hexes:
+            found[die] += caught
+    return found
 
 
 def hemmed(g: State, attack: Attack) -> bool:
@@ -101,12 +129,15 @@ def whole_of(g: State, attack: Attack) -> Attack:
     return replace(attack, defenders=list(defenders), answer=answer, shifts=[], modifiers=[])
 
 
-def outcome_value(result: Outcome, mine: list[float], gains: list[float], taken: float, works: bool) -> float:
-    """What a result is worth to the attacker: mine and gains are what each step is worth, taken what the hex is."""
-    lost = sum(mine[: result.attacker + (result.star and works)]) * (
-        1.3 if result.pick and result.loser == "A" else 1.0
-    )
+def outcome_value(
+    result: Outcome, mine: list[float], gains: list[float], taken: list[float], *, works: bool, free: bool
+) -> float:
+    """What a result is worth to the attacker: mine and gains are what each step is worth, taken what the hexes are, the
+    best first. Those count if somebody is left to enter them; free: others may follow, for the movement is to come."""
+    toll = result.attacker + (result.star and works)
+    lost = sum(mine[:toll]) * (1.3 if result.pick and result.loser == "A" else 1.0)
     won = sum(gains[: result.defender]) * (1.3 if result.pick and result.loser == "D" else 1.0)
     if result.loser == "D" and result.hexes:
-        won += GROUND * result.hexes + taken
+        followers = len(taken) if free else max(0, len(mine) - toll)
+        won += GROUND * result.hexes + sum(taken[:followers])
     return won - lost

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardgames.games.operational.bot import asides, fights, rank, value
+from boardgames.games.operational.content.tables import OUTCOMES
 from boardgames.games.operational.state import AXIS, Attack
 from tests.games.operational.table import Table, marker, u
 
@@ -44,6 +45,16 @@ def test_an_enemy_with_no_way_back_is_worth_attacking() -> None:
     assert value.hemmed(shut.g, attack)
     assert not value.hemmed(open_.g, attack)
     assert value.expected(shut.g, attack) > value.expected(open_.g, attack)
+
+
+@pytest.mark.parametrize(("steps", "kept"), [(1, False), (2, True)])
+def test_ground_counts_if_anybody_is_left_to_enter_it(steps: int, kept: bool) -> None:
+    """At 1:4 the six is D-EX: a lone step dies of it. Who attacks before he moves may send others."""
+    six, mine = OUTCOMES[6][0], [0.5] * steps
+    late = value.outcome_value(six, mine, [0.4], [4.0], works=False, free=False)
+    early = value.outcome_value(six, mine, [0.4], [4.0], works=False, free=True)
+    assert (late == early) == kept
+    assert early > 4
 
 
 def test_points_that_lapse_are_spent_more_freely() -> None:
@@ -92,3 +103,12 @@ def test_a_night_march_waits_for_those_whom_it_helps() -> None:
 
     assert asides.worth_of_marker(table(False).g, AXIS, "march") > 0
     assert asides.worth_of_marker(table(True).g, AXIS, "march") < 0
+
+
+def test_at_hopeless_odds_not_even_a_town_tempts() -> None:
+    """One chance in six at 1:4 to drive the enemy out of eight points: it would pay, and looks foolish."""
+    victory = {"axis": [{"kind": "hold", "hexes": "0504", "vp": 12}], "allies": []}
+    t = Table([u("A", "0505", "inf 1-1-4")], [u("E", "0504", "inf 9-9-4/5-5-4")], victory=victory)
+    attack = Attack(kind="prepared", seat=AXIS, targets=[504], units=["A"])
+    assert value.expected(t.g, attack) > fights.LEAST
+    assert scores(t)["attack 0504"] < scores(t)["done"]

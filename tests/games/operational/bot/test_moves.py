@@ -83,6 +83,21 @@ def test_guards_beside_it_let_a_headquarters_stand_nearer() -> None:
     assert Sketch(guarded.g, AXIS).staff("HQ", 606) > Sketch(alone.g, AXIS).staff("HQ", 606)
 
 
+def test_divisions_keep_to_themselves_for_those_of_a_hex_attack_one_by_one() -> None:
+    units = [u("A", "0609", FOOT), u("B", "0606", FOOT), u("C", "0806", FOOT, division="2D"), u("HQ", "0612", STAFF)]
+    sketch = Sketch(Table(units, [u("E", "0603", FOOT)], phase="movement").g, AXIS)
+    assert sketch.parts("A", 606)["room"] > sketch.parts("A", 806)["room"]
+
+
+def test_headquarters_are_no_guards_of_each_other_and_keep_apart() -> None:
+    """Bombs fall upon all who stand in a hex."""
+    staffs = [u("HQ", "0608", STAFF), u("H2", "0609", STAFF, corps="Y"), u("H3", "0609", STAFF, corps="Z")]
+    sketch = Sketch(Table([*staffs, u("A", "0606", FOOT)], [u("E", "0603", FOOT)]).g, AXIS)
+    alone = Sketch(Table([staffs[0], u("A", "0606", FOOT)], [u("E", "0603", FOOT)]).g, AXIS)
+    assert sketch.staff("HQ", 609) < alone.staff("HQ", 609)
+    assert sketch.staff("HQ", 610) == alone.staff("HQ", 610)
+
+
 def test_a_bridge_goes_when_a_stronger_enemy_is_near() -> None:
     map_ = {"rivers": [across(5, "great_river")], "bridges": "0605/0606"}
     strong = [u("E", "0604", "tank 9-6-8"), u("F", "0604", FOOT)]
