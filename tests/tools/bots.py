@@ -21,10 +21,16 @@ from boardgames.games import game
 GAMES = {"normal": 200, "hard": 60, "solo": 30, "balance": 100}  # played of each, over all scenarios or in each
 
 
-def duel(name: str, levels: tuple[str, str], games: int, think: float, jobs: int) -> dict[str, int]:
+def duel(
+    name: str, levels: tuple[str, str], games: int, think: float, jobs: int, only: str | None = None
+) -> dict[str, int]:
     """Wins by level over the scenarios that two or more seats play."""
     rules = game(name)
-    setups = [Setup(game=name, scenario=info.id, seed=0) for info in rules.scenarios() if len(info.players) > 1]
+    setups = [
+        Setup(game=name, scenario=info.id, seed=0)
+        for info in rules.scenarios()
+        if len(info.players) > 1 and only in {None, info.id}
+    ]
     planned = list(arena.draw(setups, [rules.teams(setup) for setup in setups], levels, games, think))
     wins: Counter[str] = Counter()
     for outcome in arena.run(planned, jobs):
@@ -82,16 +88,17 @@ def main() -> None:
     ask.add_argument("--jobs", type=int, default=2)
     ask.add_argument("--only", choices=list(GAMES))
     ask.add_argument("--games", type=int, help="so many instead of the usual number")
-    ask.add_argument("--scenario", help="the balance of this one alone")
+    ask.add_argument("--scenario", help="the duels and the balance of this one alone")
     ask.add_argument("--json")
     given = ask.parse_args()
     games = dict.fromkeys(GAMES, given.games) if given.games else GAMES
     found: dict[str, object] = {}
+    told = given.think, given.jobs, given.scenario
     if given.only in {None, "normal"}:
-        found["normal_random"] = duel(given.game, ("normal", "random"), games["normal"], given.think, given.jobs)
+        found["normal_random"] = duel(given.game, ("normal", "random"), games["normal"], *told)
         print(f"normal against random: {found['normal_random']}", flush=True)
     if given.only in {None, "hard"}:
-        found["hard_normal"] = duel(given.game, ("hard", "normal"), games["hard"], given.think, given.jobs)
+        found["hard_normal"] = duel(given.game, ("hard", "normal"), games["hard"], *told)
         print(f"hard against normal: {found['hard_normal']}", flush=True)
     if given.only in {None, "solo"}:
         found["hard_alone"] = alone(given.game, games["solo"], given.think, given.jobs)
