@@ -19,7 +19,7 @@ SAID = {
     "guns": "support", "rocket": "support", "engineers": "support", "air": "support", "use": "support",
     "observer": "support", "lose": "loss", "bomb": "bomb", "rear": "rear", "blow": "blow", "charge": "blow",
     "dig": "dig", "enter": "enter", "activate": "again", "reroll": "worse", "recover": "enter", "rebuild": "enter",
-    "lay": "bridge",
+    "lay": "bridge", "pick": "turn",
 }  # fmt: skip
 
 

@@ -52,6 +52,7 @@ def test_bridges_works_and_bombs_have_theirs() -> None:
     assert reason(t, "blow 0605/0606") == "blow"
     t = Table([u("A", "0606", FOOT)], [u("E", "0602", FOOT)], phase="movement").give(AXIS, air=1)
     assert reason(t, "bomb 0602") == "bomb"
+    assert reason(t, "pick A") == "turn"
     t.choose("pick A")
     assert reason(t, "dig") == "dig"
     assert reason(t, "stop") == "nothing"
