@@ -1,6 +1,7 @@
 """The shelf shows every save, the damaged ones too, and overwrites nothing that nobody named."""
 
 import os
+import random
 import time
 
 import pytest
@@ -62,6 +63,19 @@ def test_autosaves_have_a_shelf_of_their_own(shelf):
     keeper.close(pebbles.played(15))
     assert {entry.header.title for entry in library.autosaved()} == {"Running"}
     assert len(library.entries()) == 3
+
+
+def test_a_match_that_is_over_is_not_gone_on_with_from_a_save_of_one_of_its_turns(saves_folder):
+    for count, title in ((15, "Running"), (3000, "Over")):
+        keeper, match = Autosave(About(title=title)), pebbles.new("brook", 0)
+        dice = random.Random(0)
+        for _ in range(count):
+            keeper.step(match)
+            if not pebbles.step(match, dice):
+                break
+        keeper.close(match)
+    assert {entry.header.title for entry in library.autosaved() if not entry.header.over} == {"Running", "Over"}
+    assert [entry.header.title for entry in library.unfinished()] == ["Running"]
 
 
 def test_a_thousand_saves_are_listed_at_once(saves_folder):
