@@ -30,20 +30,23 @@ class Noun:
     """A kind of thing that options speak of: how it is written in a code, and what it is called on the table.
 
     A noun without `code` only helps the label. `on` is what the table calls such a thing ("tile" in "tile:C4"); ends:
-    the codes of several such things between which it lies, as a hexside does.
+    the codes of several such things between which it lies, as a hexside does. first: the ref of what is clicked before
+    it, where a click on such a thing alone might be meant otherwise.
     """
 
     def __init__(
         self, name: str, code: Callable[[Any], str] | None = str, on: str | None = None,
-        ends: Callable[[Any], tuple[str, ...]] | None = None,
+        ends: Callable[[Any], tuple[str, ...]] | None = None, first: str = "",
     ) -> None:  # fmt: skip
         self.name, self.code, self.on, self.ends = name, code, on, ends
+        self.before = (first,) if first else ()
 
     def refs(self, value: Any) -> tuple[str, ...]:
         """What the table calls it ("tile:C4"), or what it lies between; nothing for what is not on the table."""
         if not self.on or not self.code:
             return ()
-        return tuple(f"{self.on}:{end}" for end in (self.ends(value) if self.ends else (self.code(value),)))
+        ends = self.ends(value) if self.ends else (self.code(value),)
+        return *self.before, *(f"{self.on}:{end}" for end in ends)
 
 
 class Word:

@@ -27,17 +27,9 @@ UNLIT = Noun("marker")  # a click on the marker plays or activates it; the other
 FORMATION = Noun("formation")
 NUMBER = Noun("number")
 COST = Noun("cost", code=None)
-
-
-class Flown(Noun):
-    """A hex that aircraft go for: their marker is clicked first, so that a click on an enemy does not bomb him."""
-
-    def __init__(self, by: str) -> None:
-        super().__init__("hex", code=name, on="hex")
-        self.by = by
-
-    def refs(self, value: int) -> tuple[str, ...]:
-        return (f"marker:{self.by}", *super().refs(value))
+# What aircraft go for: their marker is clicked first, so that a click on an enemy does not bomb him.
+BOMBED = Noun("hex", code=name, on="hex", first="marker:air")
+LOOKED = Noun("hex", code=name, on="hex", first="marker:scouts")
 
 
 word = partial(Word, GAME)
@@ -99,9 +91,9 @@ TAKE = word("take", FORMATION)
 BLOW = word("blow", SIDE)
 CHARGE = word("charge", SIDE)
 # aircraft
-BOMB = word("bomb", Flown("air"))
+BOMB = word("bomb", BOMBED)
 REAR = word("rear", NUMBER)
-RECONNOITRE = word("reconnoitre", Flown("scouts"))
+RECONNOITRE = word("reconnoitre", LOOKED)
 STRIKE = word("strike", NUMBER)
 PASS = word("pass", passes=True)
 REST = word("rest")
@@ -203,6 +195,12 @@ def say_change(catalogue: Catalogue, by: int) -> str:  # noqa: ARG001
     return f" {'+' if by > 0 else '−'} {abs(by)}" if by else ""
 
 
+def say_probe(catalogue: Catalogue, die: int) -> str:
+    """What a die of reconnaissance comes to (OPT5.1)."""
+    found = "lost" if die == 1 else "nothing" if die < 4 else "shown" if die < 6 else "exposed"
+    return catalogue.word(f"{GAME}.probe.{found}")
+
+
 def say_prize(catalogue: Catalogue, prize: list[Any]) -> str:
     """What points were won for: a kind of goal, its hexes, its river."""
     kind, hexes, river = prize
@@ -232,6 +230,7 @@ terms(
     roll="roll.*",
     errand="errand.*",
     change=say_change,
+    probe=say_probe,
     a_marker=say_a_marker,
     group=say_group,
     either=say_either,

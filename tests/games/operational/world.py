@@ -71,11 +71,11 @@ def sayings() -> Iterator[str]:
     yield from (f"size.{size}" for size in get_args(Size))
     yield from (f"way.{way}" for way in CHART.ways if way != "railway")
     yield from (f"river.{river}" for river in CHART.rivers)
+    yield from (f"probe.{found}" for found in ("lost", "nothing", "shown", "exposed"))
     yield from (f"does.{kind}" for kind in get_args(Kind))
     yield from (f"does.{fight}" for fight in FIGHTS)
     yield from (f"troops.{kind}" for kind in get_args(UnitType))
-    yield from (f"table.flies.{marker}" for marker in FLIERS)
-    yield from (f"table.{marker}" for marker in FLIERS)
+    yield from (f"table.flies.{kind}{text}" for kind in FLIERS for text in ("", "_text"))
     yield from (f"table.fly.{air}" for air in ("none", "one", "all"))
     yield from (f"sheet.goal.{kind}" for kind in get_args(get_type_hints(Point)["kind"]))
 

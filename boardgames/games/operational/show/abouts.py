@@ -25,7 +25,7 @@ def about(view: View, g: State, ref: str) -> About:
     if kind == "hidden":
         return About(title=said("hidden"), texts=(said("hidden_text"),), rule="9.5a")
     if kind == "marker":
-        return of_marker(view, thing)
+        return of_flier(thing) if thing in FLIERS else of_marker(view, thing)
     return of_unit(view, g, thing)
 
 
@@ -188,9 +188,12 @@ def control(view: View, g: State, n: int) -> Iterator[Words]:
 FLIERS = {"air": "11.11.2a", "scouts": "11.11.5a"}  # by the markers of aircraft their clauses
 
 
+def of_flier(kind: str) -> About:
+    texts = (said(f"flies.{kind}_text"),)
+    return About(title=said(f"flies.{kind}"), line=(said("flier"),), texts=texts, rule=FLIERS[kind])
+
+
 def of_marker(view: View, marker: str) -> About:
-    if marker in FLIERS:
-        return About(title=said(marker), line=(said("flier"),), texts=(said(f"flies.{marker}"),), rule=FLIERS[marker])
     each = field(view.scenario).marker(marker)
     return About(
         title=said("named", name=each.title), line=(said("marker"),), texts=(markers.told(each),), rule="14.1e"

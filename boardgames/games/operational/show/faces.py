@@ -196,19 +196,22 @@ def done(view: View, unit: UnitView) -> bool:
 FLIERS = {"air": "air", "scouts": "eye"}  # the markers of aircraft, and their icons
 
 
-def card(what: Field, marker: str, seat: int = 0) -> Card:
-    """An event marker: whose it is, what it does; or that of a side's aircraft."""
-    if marker in FLIERS:
-        army = what.armies[seat]
-        return Card(
-            ref=f"marker:{marker}",
-            icon=FLIERS[marker],
-            colour=COLOURS.get(army.nation, CARD),
-            line=(said("flier"),),
-            title=said(marker),
-            text=said(f"flies.{marker}"),
-            note=said("named", name=army.name),
-        )
+def flier(what: Field, kind: str, seat: int) -> Card:
+    """The marker of a side's aircraft, for those that it has left."""
+    army = what.armies[seat]
+    return Card(
+        ref=f"marker:{kind}",
+        icon=FLIERS[kind],
+        colour=COLOURS.get(army.nation, CARD),
+        line=(said("flier"),),
+        title=said(f"flies.{kind}"),
+        text=said(f"flies.{kind}_text"),
+        note=said("named", name=army.name),
+    )
+
+
+def card(what: Field, marker: str) -> Card:
+    """An event marker: whose it is, what it does."""
     each = what.marker(marker)
     army = what.armies[("axis", "allies").index(each.owner)]
     return Card(

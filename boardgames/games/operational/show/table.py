@@ -22,7 +22,7 @@ from boardgames.games.operational.scenarios.schema import covers
 from boardgames.games.operational.show import abouts, contest, faces, layers, painting
 from boardgames.games.operational.show.areas import areas
 from boardgames.games.operational.show.effects import Advisor
-from boardgames.games.operational.show.faces import COLOURS, EMBLEMS, UNKNOWN, card, hex_ref, said
+from boardgames.games.operational.show.faces import COLOURS, EMBLEMS, FLIERS, UNKNOWN, card, flier, hex_ref, said
 from boardgames.games.operational.state import State
 from boardgames.games.operational.view import PlayerView, View
 from boardgames.games.operational.words import BOMB, GAME
@@ -249,7 +249,9 @@ def spoken_of(what: Field, decision: Decision | None, view: View, seat: int | No
             kind, _, marker = ref.partition(":")
             if kind == "marker" and marker not in held:
                 shown[marker] = None
-    yield from (card(what, marker, decision.seat if decision is not None else 0) for marker in shown)
+    asked = decision.seat if decision is not None else 0
+    for each in shown:
+        yield flier(what, each, asked) if each in FLIERS else card(what, each)
 
 
 def piles(view: View, what: Field, seat: int | None) -> Iterator[Pile]:

@@ -78,3 +78,15 @@ def test_who_sends_fighters_is_told_against_what(does: str, asked: str) -> None:
         t.choose("pass")
     assert isinstance(t.decision.ask, Message)
     assert t.decision.ask.text("en").startswith(asked)
+
+
+@pytest.mark.rule("OPT5.1a")
+@pytest.mark.parametrize(
+    ("die", "told"),
+    [(1, "and is lost"), (3, "and sees nothing"), (4, "and sees who is there"), (6, "and finds a weak spot")],
+)
+def test_what_reconnaissance_finds_is_told_with_its_die(die: int, told: str) -> None:
+    units = [u("R", "0505", "mech 1-2-8", recon=True), u("A", "0512", FOOT)]
+    t = Table(units, [u("E", "0504", FOOT)], phase="movement", options={"reconnaissance": True})
+    t.dice(die).choose("pick R", "probe 0504")
+    assert lines(t, "probed")[0].startswith(f"R reconnoitres 0504: {die}, {told}")
