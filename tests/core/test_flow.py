@@ -49,6 +49,12 @@ def test_a_noun_tells_what_the_table_calls_a_thing():
     assert UNIT.refs(7) == ()
 
 
+def test_what_is_clicked_first_comes_before_the_thing():
+    raid = Word("game", "raid", Noun("tile", code=NAMES.__getitem__, on="tile", first="card:wings"))
+    assert raid(12).on == ("card:wings", "tile:C3")
+    assert raid(12).code == "raid C3"
+
+
 def test_options_are_equal_by_word_and_arguments():
     assert MOVE(12, 18, 7) == MOVE(12, 18, 7)
     assert MOVE(12, 18, 7) != MOVE(18, 12, 7)
