@@ -69,7 +69,7 @@ def table(view: View, decision: Decision | None, events: Sequence[Event]) -> Tab
         nations=faces.nations(what),
         pieces=pieces,
         links=(*links(g), *trail(view, events)),
-        rings=rings(view, g),
+        rings=rings(view, g, decision),
         layers=layers.layers(g),
         overlays=layers.overlays(g, seat if seat is not None else view.active),
         hand=held,
@@ -185,8 +185,8 @@ def trail(view: View, events: Sequence[Event]) -> Iterator[Link]:
             yield from (Link(hex_ref(a), hex_ref(b), "path") for a, b in pairwise(way))
 
 
-def rings(view: View, g: State) -> dict[str, Tone]:
-    """Who moves, what is attacked, and what must be yet (10.8)."""
+def rings(view: View, g: State, decision: Decision | None) -> dict[str, Tone]:
+    """Who moves or may advance, what is attacked, and what must be yet (10.8)."""
     found: dict[str, Tone] = {hex_ref(debt.hex): "fair" for debt in view.owed}
     if g.mover is not None and g.attack is None:
         found |= {hex_ref(g.units[unit].hex): "quiet" for unit in g.mover.units if unit in g.units}
@@ -195,6 +195,9 @@ def rings(view: View, g: State) -> dict[str, Tone]:
         if not attack.announced and attack.kind != "overrun" and all(unit in g.units for unit in attack.units):
             found |= {hex_ref(debt.hex): "fair" for debt in duty.unpaid(g, attack)}
         found |= {hex_ref(n): "target" for n in attack.targets}
+        asked = decision.ask.args.get("unit") if decision is not None else None
+        if asked in g.units:
+            found[hex_ref(g.units[asked].hex)] = "quiet"
     return found
 
 

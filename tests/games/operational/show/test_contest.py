@@ -120,3 +120,11 @@ def test_once_the_die_is_rolled_its_row_is_lit_and_no_more_is_promised() -> None
 def test_a_bridge_takes_the_place_of_the_river_among_the_shifts() -> None:
     t = Table([u("A", "0606", FOOT)], [u("E", "0605", FOOT)], map={"rivers": [across(5)]})
     assert [said(part.title) for part in contest(t.choose("attack 0605")).tallies[0].parts] == ["river, bridge"]
+
+
+@pytest.mark.rule("10.6.4b")
+def test_whoever_is_asked_to_advance_is_ringed() -> None:
+    t = Table([u("A", "0505", "inf 30-9-4")], [u("E", "0504", "inf 1-1-4")]).dice(4)
+    t.choose("attack 0504", "announce")
+    assert t.asked == (AXIS, "advance")
+    assert shown(t, AXIS).rings["hex:0505"] == "quiet"
