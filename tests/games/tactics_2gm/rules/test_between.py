@@ -3,6 +3,8 @@
 import pytest
 
 from boardgames.core.events import Event
+from boardgames.games.tactics_2gm.rules.field import NUMBER
+from boardgames.games.tactics_2gm.state import Plan
 from tests.games.tactics_2gm.rules.test_pairs import pair
 from tests.games.tactics_2gm.table import GAME, Table, plain
 
@@ -270,3 +272,101 @@ def test_a_low_save_is_good_luck_and_flames_on_a_building_cannot_miss():
     luck = GAME.luck(rolled)
     assert [(each.seat, each.value) for each in luck.draws] == [(0, 7), (1, 9), (0, 1)]
     assert [(each.expected, each.actual) for each in luck.shots] == [(0.6, 1.0)]
+
+
+# --- one chapter interrupts another ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("base.assault.roll", "equip.smokegrenade.a", "equip.smokegrenade.b")
+def test_smoke_thrown_in_an_assault_hides_the_assaulted_and_not_who_assaults():
+    table = Table(phase="move")
+    table.unit("special_units", "D3")
+    table.unit("special_units", "D4", "b", markers=["smoke_grenade"])
+    table.play("assault special_units D4").until("fire").dice(1)  # the defender misses
+    table.play("fight special_units")
+    assert table.asked == "b smoke"
+    table.dice(1).play("smoke smoke_grenade")
+    defence, attack = table.told("shot")
+    assert (defence["need"], attack["need"]) == ([5, 9], [3, 7])
+    assert table.told("outcome")[-1]["outcome"] == "miss"
+    assert table.told("thrown_back")[0]["square"] == NUMBER["D3"]
+
+
+@pytest.mark.rule("base.assault", "base.deploy.line")
+def test_who_assaults_and_finds_its_square_taken_goes_back_beside_it_or_dies():
+    def thrown(*taken):
+        table = Table(phase="move").pa(a=9)
+        table.unit("light_infantry", "D1")
+        table.unit("tiger_i", "D2", "b")
+        for square in taken:
+            table.unit("pak40", square, "b")
+        table.hand("a", "m1_57")
+        table.play("assault light_infantry D2", "done", "deploy m1_57 D1").until("fire")
+        table.dice(1).play("fight light_infantry")
+        back = table.told("thrown_back")
+        return back[0]["square"] if back else table.told("destroyed")[0]["unit"].partition(".")[0]
+
+    assert thrown() in (NUMBER["C1"], NUMBER["E1"])
+    assert thrown("C1", "E1") == "light_infantry"
+
+
+@pytest.mark.rule("marker.suppression", "ability.setup.b", "base.suppression")
+def test_a_machine_gun_under_fire_stays_set_up_and_fires_worse():
+    table = Table()
+    gun = table.unit("heavy_infantry", "D2", markers=["hmg"], up=["hmg"], suppressed=1)
+    table.unit("light_infantry", "D4", "b")
+    assert table.need(gun, "hmg", "D4") == (5, 10)
+    table.dice(1).play("fire heavy_infantry hmg D4").until("flip")
+    assert table.offers("fold") == ["fold heavy_infantry hmg"]
+
+
+@pytest.mark.rule("air.sequence", "air.escort.g", "air.intercept.e")
+def test_a_bomber_shot_down_by_flak_drops_nothing_and_its_fighters_are_spent():
+    table = Table()
+    for kind, place in (("b25", "hq_a"), ("p51", "hq_a"), ("fw190", "hq_b")):
+        table.unit(kind, place)
+    table.unit("flak36", "D6", "b")
+    table.play("air b25 hq_b", "intercept fw190", "pass")  # no escort: the flak fires at the bomber
+    table.dice(10).play("aa flak36")
+    assert [each["mode"] for each in table.told("shot")] == ["aa"]
+    assert not table.told("hq_hit")
+    assert not any(unit.type.id in ("b25", "fw190") for unit in table.now.units.values())
+    assert "p51" in [unit.type.id for unit in table.now.units.values()], "it was not sent"
+
+
+@pytest.mark.rule("night.i", "base.fire.weapons")
+def test_a_mortar_turns_up_what_lies_face_down_and_wounds_it():
+    table = Table(options={"night": True})
+    table.unit("heavy_infantry", "D1", markers=["mortar"], up=["mortar"])
+    hidden = table.unit("light_infantry", "D5", "b", down=True)
+    table.dice(9).play("fire heavy_infantry mortar D5")
+    assert table.gone(hidden)
+    assert table.told("revealed")[0]["unit"] == hidden.card
+    both = table.match.events
+    assert [each.kind for each in both].index("revealed") < [each.kind for each in both].index("destroyed")
+
+
+@pytest.mark.rule("para.c", "base.assault")
+def test_no_paratrooper_comes_down_where_somebody_stands_or_assaults():
+    table = Table(phase="move").pa(a=9)
+    table.unit("special_units", "D3")
+    table.unit("light_infantry", "D4", "b")
+    table.unit("light_infantry", "F4", "b")
+    table.hand("a", "parachutes", "light_infantry")
+    table.play("assault special_units D4", "done", "play parachutes")
+    while table.asked != "a drop":
+        table.play(table.codes[0])
+    assert {"at D4", "at F4"}.isdisjoint(table.codes)
+    assert "at D3" in table.codes, "who assaults has left it"
+
+
+@pytest.mark.rule("base.hq.loss", "solo.fire.main")
+def test_a_headquarters_that_falls_ends_the_battle_between_two_shots_of_the_ai():
+    table = Table(phase="ai_fire", active="b", ai="b")
+    table.now.plan = Plan(column="variable", band="mid")
+    table.unit("tiger_i", "D2", "b", markers=["mg"])
+    table.unit("panzer_iv", "E2", "b", markers=["mg"])
+    table.now.sides[0].wounds = 12
+    table.dice(4)
+    assert table.winner == "b"
+    assert len(table.told("shot")) == 1
