@@ -6,6 +6,7 @@ import re
 from collections.abc import Hashable, Iterator
 from typing import get_args
 
+from boardgames.games.tactics_2gm.ai.deck import kept_out, pile_of
 from boardgames.games.tactics_2gm.ai.tables import BANDS, COLUMNS
 from boardgames.games.tactics_2gm.content import cards
 from boardgames.games.tactics_2gm.flow import PHASES
@@ -30,14 +31,24 @@ def secret(g: State, seat: int) -> dict[str, Hashable]:
         if not player.shown:
             found |= {card: (each, "hand") for card in player.hand if card not in player.seen}
         found |= dict.fromkeys(player.prepared, (each, "aside"))
+        found |= dict.fromkeys(left_over(g, each), (each, "box"))
     found |= {unit.card: ("square", unit.place) for unit in g.units.values() if unit.down and unit.seat % 2 != seat % 2}
     for player in g.players.values():
         found.pop(player.peek, None)
     return found
 
 
+def left_over(g: State, seat: int) -> list[str]:
+    """Cards that might as well be in a deck: of a built one, and of the AI's, which nobody has looked through."""
+    player = g.players[seat]
+    if seat == g.ai:
+        return [card for card in player.box if pile_of(card) and not kept_out(g, card)]
+    return player.box if g.options.get("deck") == "built" else []
+
+
 def sure(g: State, seat: int) -> set[str]:
-    """Cards of which no other could be there: passengers and burdened units face down, lone cards."""
+    """Cards of which no other could be there: passengers and burdened units face down, lone cards, piles of which
+    the AI has drawn nothing, and what it deployed out of its open hand."""
     found = {
         unit.card
         for unit in g.units.values()
@@ -48,6 +59,10 @@ def sure(g: State, seat: int) -> set[str]:
         own = each in partners(g, seat)
         heap = player.deck if own else [*player.deck, *(card for card in player.hand if card not in player.seen)]
         found |= set(heap) if len(heap) == 1 or not player.deck else set()
+        if each == g.ai:
+            drawn = {pile_of(card) for card in (player.deck if player.shown else heap)}
+            found |= {card for card in left_over(g, each) if pile_of(card) not in drawn}
+            found |= {unit.card for unit in g.units.values() if unit.down and unit.seat == each}
     return found
 
 
@@ -104,7 +119,9 @@ PARTS = (
 WORLD = World(
     secret=secret,
     sure=sure,
-    publishing=frozenset({"deployed", "played", "revealed", "ai_revealed", "revealed_hand", "discarded", "spied_out"}),
+    publishing=frozenset(
+        {"deployed", "played", "revealed", "ai_revealed", "revealed_hand", "discarded", "spied_out", "tied_card"}
+    ),
     names=("unit", "other", "carrier", "firer", "card", "cards"),
     sayings=sayings,
     optional=re.compile(r"card\.[a-z0-9_]+"),
