@@ -295,6 +295,7 @@ class Mouse(Player):
         narrowing = self.narrowing
         while len(narrowing.picked) > but:
             named = {ref for on in narrowing.on for ref in on}
+            named |= {piece.tile for piece in self.screen.session.table().pieces if piece.ref in named}
             before = len(narrowing.picked)
             free = [hit.id for hit in self.app.canvas.hits if hit.id.startswith("at:") and hit.id[3:] not in named]
             click(self.app, next(id for id in free if find(self.app, id)))
