@@ -45,7 +45,8 @@ def begin_step(g: State) -> Flow[None] | None:
 
 def begin(g: State) -> None:
     """A player's turn, or a repeated one, begins: what the enemy's has left is forgotten."""
-    tell(g, "player_turn", side=g.active, turn=g.turn, repeat=g.repeat)
+    if not g.repeat:  # the marker that was drawn has said so
+        tell(g, "player_turn", side=g.active, turn=g.turn)
     enemy = other(g.active)
     g.quiet = []
     g.players[enemy].exposed = []  # OPT5.1d
