@@ -110,7 +110,6 @@ class Sketch:
         self.way_from_home = min((steps(square, goal) for goal in self.goals for square in home), default=0)
         self.free_goals = [square for square in self.goals if not self.held(square)]
         self.lines = [goal for goal in open_goals(g, side) if goal.lines]
-        self.defends = any(goal.lines for goal in open_goals(g, 1 - side))
         self.late = g.turn / (g.book.turns or 24)
         self.lines_held = [0] * (LINES + 1)
         for unit in self.own:

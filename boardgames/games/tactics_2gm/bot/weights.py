@@ -6,7 +6,7 @@ from __future__ import annotations
 K: dict[str, float] = {
     "hq_wound": 0.7,  # a wound of a headquarters
     "guard": 0.5,  # a wound that a unit would do to the own headquarters every turn
-    "supply": 1.3,  # a line of the supply line
+    "supply": 2.0,  # a line of the supply line
     "early": 0.8,  # by how much income is worth more as the battle begins than half way through
     "front": 0.25,  # a line nearer to the enemy, up to the fourth
     "hq_pull": 0.08,  # a step nearer to the enemy's headquarters
@@ -19,7 +19,7 @@ K: dict[str, float] = {
     "command": 1.5,  # what a unit that gives points is worth beside its cost
     "rear": 0.3,  # such a unit keeps back
     "wounds": 0.75,  # the share of a unit's worth that its wounds take
-    "deploy": 0.5,  # a point of a unit that is deployed
+    "deploy": 0.35,  # a point of a unit that is deployed
     "equip": 0.6,  # a weapon more, by what it does
     "spare": 0.3,  # a point spent on a marker that a unit could have used
     "set_up": 0.3,  # a weapon set up keeps the unit where it is
