@@ -14,8 +14,8 @@ K: dict[str, float] = {
     "goal_pull": 0.35,  # a step nearer to it
     "cover": 0.25,
     "aim": 0.9,  # the best shot that a square offers
-    "danger": 0.5,  # the harm that could come at once
-    "far_danger": 0.2,  # from who must move first
+    "danger": 0.38,  # the harm that could come at once
+    "far_danger": 0.14,  # from who must move first
     "command": 1.5,  # what a unit that gives points is worth beside its cost
     "rear": 0.3,  # such a unit keeps back
     "wounds": 0.75,  # the share of a unit's worth that its wounds take
