@@ -12,21 +12,32 @@ from boardgames.games.tactics_2gm.rules.weapons import aim, pierces
 from boardgames.games.tactics_2gm.state import State, Unit, parked, standing
 from boardgames.games.tactics_2gm.words import BOMB, STRAFE
 
+WAITING = 0.12  # of what an aircraft is worth, while it waits
+HASTE = 0.5  # a unit of the ground fires again next turn
 RISK = 0.6  # of an attack that gets through where an enemy fighter waits
 
 
 def fly(g: State, seat: int, option: Option, sketch: Sketch) -> float:
     """An aircraft goes when its target is worth its card, and the less so, the likelier it is met."""
     plane = g.units[option.args[0]]
-    price = K["plane"] * plane.type.cost if plane.place >= SIZE else 0.0
+    found = attack(g, plane, option, sketch)
+    if plane.place < SIZE:  # flak, which stays
+        return found
+    return found * (RISK if air.fighters(g, 1 - seat % 2) else 1.0) - K["plane"] * plane.type.cost
+
+
+def attack(g: State, plane: Unit, option: Option, sketch: Sketch) -> float:
+    """What it promises if nobody comes in between; friends who are hit count against it."""
     if option.word is STRAFE:
-        found = at_plane(g, plane, option.args[1])
-    else:
-        squares = air.bomb_run(plane, option.args[1], option.args[2]) if option.word is BOMB else [option.args[1]]
-        found = strike(g, plane, squares)
-    if price and air.fighters(g, 1 - seat % 2):
-        found *= RISK
-    return found - price
+        return at_plane(g, plane, option.args[1])
+    squares = air.bomb_run(plane, option.args[1], option.args[2]) if option.word is BOMB else [option.args[1]]
+    found = 0.0
+    for square in squares:
+        gain = sketch.strikes.get((plane.card, square))
+        if gain is None:
+            gain = sketch.strikes[plane.card, square] = strike(g, plane, square)
+        found += gain
+    return found
 
 
 def at_plane(g: State, plane: Unit, card: str) -> float:
@@ -36,15 +47,12 @@ def at_plane(g: State, plane: Unit, card: str) -> float:
     return value.shot_value(g, aim(g, shot))
 
 
-def strike(g: State, plane: Unit, squares: list[int]) -> float:
-    """What an attack on these squares promises; friends who are hit count against it."""
-    found = 0.0
-    for square in squares:
-        holder = standing(g, square) if square < SIZE else None
-        shot = value.planned(g, plane, "main", square, holder is None and square < SIZE, "air")
-        gain = value.shot_value(g, shot)
-        found += -gain if holder is not None and holder.side == plane.side else gain
-    return found
+def strike(g: State, plane: Unit, square: int) -> float:
+    """What an attack does to a square, or to a headquarters."""
+    holder = standing(g, square) if square < SIZE else None
+    shot = value.planned(g, plane, "main", square, holder is None and square < SIZE, "air")
+    gain = value.shot_value(g, shot)
+    return -gain if holder is not None and holder.side == plane.side else gain
 
 
 def stopped(g: State, hunter: Unit, target: Unit, mode: str) -> float:
@@ -64,7 +72,7 @@ def threatened(g: State) -> float:
     plane = g.units[flight.attacker]
     if flight.plane:
         return value.worth(g.units[flight.plane]) / 2
-    return strike(g, plane, flight.squares or [flight.hq])
+    return sum(strike(g, plane, square) for square in flight.squares or [flight.hq])
 
 
 def intercept(g: State, seat: int, option: Option, sketch: Sketch) -> float:
@@ -87,6 +95,10 @@ def escort(g: State, seat: int, option: Option, sketch: Sketch) -> float:
 
 
 def parks(g: State, seat: int, option: Option, sketch: Sketch) -> float:
-    """Beside the headquarters: one more aircraft in hand is as good as one there, until it is wanted."""
-    kind = option.args[0]
-    return 0.12 * value.worth(Unit(card=kind, seat=seat, place=SIZE + seat % 2)) / (1 + len(parked(g, seat % 2)))
+    """Beside the headquarters: to attack in this turn's Fire phase, or to wait for a bomber or a better target."""
+    plane = Unit(card=option.args[0], seat=seat, place=SIZE + seat % 2, deployed=True)
+    waits = WAITING * value.worth(plane) / (1 + len(parked(g, seat % 2)))
+    g.units[plane.card] = plane  # for as long as it takes to aim
+    best = max((attack(g, plane, each, sketch) for each in air.choices(g, plane)), default=0.0)
+    del g.units[plane.card]
+    return max(waits, best * (RISK if air.fighters(g, 1 - seat % 2) else 1.0) - K["plane"] * plane.type.cost - HASTE)

@@ -121,6 +121,7 @@ class Sketch:
         self.firing = False  # is there a shot left to fire?
         self.relief: list[tuple[frozenset[int], float]] | None = None
         self.guns: dict[str, tuple[Gun, ...]] = {}
+        self.strikes: dict[tuple[str, int], float] = {}  # from the air
         self.spots: dict[tuple[str, int], float] = {}
         self.reaches: dict[str, dict[int, int]] = {}
 

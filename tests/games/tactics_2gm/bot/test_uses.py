@@ -226,3 +226,25 @@ def test_a_headquarters_that_a_sure_hit_takes_is_hit():
 
     assert liked(12) == "answer impact"
     assert liked(0) == "pass"
+
+
+def test_an_aircraft_is_brought_for_an_attack_that_decides():
+    def liked(wounds):
+        table = Table(phase="deploy")
+        table.unit("light_infantry", "D1")
+        table.hand("a", "p51", "m4_sherman")
+        table.pa(a=4)
+        table.now.sides[1].wounds = wounds
+        return favourite(table)
+
+    assert liked(12) == "park p51"
+    assert liked(0).startswith("deploy m4_sherman")
+
+
+def test_a_bomber_takes_the_run_that_hits_most_and_no_friend():
+    table = Table()
+    table.unit("b25", "hq_a")
+    for square in ("C5", "D5", "E5"):
+        table.unit("panzer_iv", square, "b")
+    table.unit("light_infantry", "D4")
+    assert favourite(table) in ("bomb b25 C5 east", "bomb b25 E5 west")
