@@ -25,6 +25,13 @@ USEFUL = {  # what a marker is worth beside K["equip"], which is for a weapon th
     "flamethrower": 0.6, "tank_flamethrower": -0.5, "prone": 0.35, "smoke_grenade": 0.2, "smoke_pot": 0.1,
     "smoke_screen": 0.8, "medics": 0.3, "mechanics": 0.2, "sappers": 0.1,
 }  # fmt: skip
+KEPT = {  # what a support card is worth in hand
+    "promotion": 1.6, "general": 1.4, "enigma": 1.4, "supplies": 1.1, "luck": 1.0, "lucky": 1.0, "ultra": 1.0,
+    "missed": 0.8, "ap_mine": 0.8, "goliath": 0.8, "limpet_mine": 0.7, "impact": 0.7, "rapid_fire": 0.6,
+    "at_mine": 0.6, "ambush": 0.6, "sustained_fire": 0.6, "bullseye": 0.5,
+}  # fmt: skip
+SELDOM = 0.4
+DEAR = 5  # a unit of more points waits long
 GROUND = {"trench": 1.0, "house": 1.2, "bunker": 1.0, "cabin": 0.8, "tunnel": 0.6}
 SOON = 4  # points to be had by the second turn
 IDLE = 0.2  # of any other terrain card: better than points that are lost
@@ -97,8 +104,12 @@ def is_ground(card: str) -> bool:
 
 
 def discard(option: Option) -> float:
+    """What is least likely to be played goes first: cards that wait for a rare moment, then what is too dear."""
     card: str = option.args[0]
-    return -0.3 * cost_of(card) - (0.5 if is_unit(card) else 0.0) - 0.1
+    if not is_unit(card):
+        return -KEPT.get(kind_of(card), SELDOM)
+    cost = unit_type(card).cost
+    return -0.9 - 0.1 * (cost if cost <= DEAR else 2 * DEAR - cost)
 
 
 def add(g: State, seat: int, option: Option) -> float:

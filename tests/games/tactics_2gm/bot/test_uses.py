@@ -248,3 +248,13 @@ def test_a_bomber_takes_the_run_that_hits_most_and_no_friend():
         table.unit("panzer_iv", square, "b")
     table.unit("light_infantry", "D4")
     assert favourite(table) in ("bomb b25 C5 east", "bomb b25 E5 west")
+
+
+def test_what_waits_for_a_rare_moment_is_discarded_first():
+    table = Table(phase="discard")
+    table.hand("a", "luck", "promotion", "overheating", "b25", "light_infantry", "m4_sherman", "general", "tiger_i")
+    order = sorted(scores(table).items(), key=lambda each: -each[1])
+    thrown = [code.split()[1] for code, _ in order if code.startswith("discard")]
+    assert thrown[0] == "overheating"
+    assert thrown[-2:] == ["general", "promotion"]
+    assert thrown.index("b25") < thrown.index("m4_sherman")
