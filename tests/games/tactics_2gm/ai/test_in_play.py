@@ -66,7 +66,7 @@ def test_no_point_is_left_against_the_count_on_any_hand_of_a_game(monkeypatch, s
         return chosen
 
     monkeypatch.setattr(deploying.choosing, "choose", watched)
-    for seed in range(3):
+    for seed in range(5):
         random_game(scenario, options, seed)
     assert len(hands) > 20
     assert any(count for _, count in hands)
@@ -106,7 +106,7 @@ def test_the_attitude_that_is_told_is_that_of_the_open_table(monkeypatch, scenar
         assert (g.plan.total, g.plan.band) == (total, band_of(total))
 
     monkeypatch.setattr(attitude, "settle", watched)
-    for seed in range(3):
+    for seed in range(5):
         random_game(scenario, options, seed)
     assert len(found) > 10
     assert set(found) <= set(T.deploy["variable"])
