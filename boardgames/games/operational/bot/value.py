@@ -44,16 +44,9 @@ def ahead(g: State) -> float:
 @lru_cache(maxsize=4096)
 def rate(field: Field, unit: str) -> float:
     """The points that the enemy gets for a step of a unit."""
-    seat, kind = field.seat[unit], field.counter(unit)
-    victory = field.scenario.victory
-    found = 0.0
-    for point in victory.allies if seat == 0 else victory.axis:
-        if point.kind == "steps":
-            for key in (unit, kind.division, kind.corps, kind.type, "other"):
-                if key in point.rates:
-                    found += point.rates[key]
-                    break
-    return found
+    kind = field.counter(unit)
+    points = field.scenario.victory.allies if field.seat[unit] == 0 else field.scenario.victory.axis
+    return sum(victory.rate(point, kind) for point in points if point.kind == "steps")
 
 
 def aims(g: State, seat: int) -> dict[int, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardgames.core.events import tell
 from boardgames.core.flow import GameOver
 from boardgames.core.state import Result
-from boardgames.games.operational.scenarios.schema import SIDES, Point, by_turn
+from boardgames.games.operational.scenarios.schema import SIDES, Counter, Point, by_turn
 from boardgames.games.operational.state import SUPPLIED, State, counter, other, side
 
 WIN, DECISIVE = "win", "decisive"
@@ -123,15 +123,14 @@ UNSEEN = frozenset({"north", "alive", "trapped"})  # these hang on units that ma
 
 def steps(g: State, seat: int, point: Point) -> int:
     """For each step that the enemy has lost, by type or formation."""
-    found = 0
-    for unit, lost in g.players[other(seat)].lost.items():
-        kind = counter(g, unit)
-        rate = next(
-            (point.rates[each] for each in (unit, kind.division, kind.corps, kind.type) if each in point.rates),
-            point.rates.get("other", 0),
-        )
-        found += int(2 * rate) * lost
-    return found
+    lost = g.players[other(seat)].lost
+    return sum(int(2 * rate(point, counter(g, unit))) * count for unit, count in lost.items())
+
+
+def rate(point: Point, unit: Counter) -> float:
+    """The points for a step of a unit."""
+    keys = (unit.id, unit.division, unit.corps, unit.type)
+    return next((point.rates[each] for each in keys if each in point.rates), point.rates.get("other", 0))
 
 
 def alive(g: State, seat: int, point: Point) -> int:
