@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from boardgames.core.flow import Noun, Word
 from boardgames.core.words.messages import Catalogue, Message, speaker, terms
@@ -159,6 +160,13 @@ def say_need(catalogue: Catalogue, need: Sequence[int]) -> str:  # noqa: ARG001
     return "/".join(f"{each}+" if each < WORST else str(WORST) for each in need)
 
 
+def say_standing(catalogue: Catalogue, standing: Sequence[Any]) -> str:
+    """The band of an attitude, after the sum that led to it where there is one: "9, 8 or more"."""
+    total, band = standing
+    words = catalogue.word(f"{GAME}.band.{band}")
+    return words if total is None else f"{total}, {words}"
+
+
 def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
     """Who has won, if anybody."""
     return catalogue.say(Message(f"{GAME}.won", {"side": seats[0]}) if seats else Message(f"{GAME}.drawn"))
@@ -166,7 +174,7 @@ def say_winners(catalogue: Catalogue, seats: list[int]) -> str:
 
 terms(
     GAME, card=say_card, unit=say_card, pair=say_pair, square=say_square, spot=say_spot, side=say_side, seat=say_seat,
-    need=say_need,
+    need=say_need, standing=say_standing,
     armed=say_armed, firer=say_firer, winners=say_winners, scenario=BOOKS.said, weapon="weapon.*", marker="marker.*",
     terrain="terrain.*",
     general="general.*", way="way.*", nation="nation.*", modifier="part.*", cause="cause.*", sky="sky.*", why="why.*",

@@ -58,8 +58,8 @@ def settle(g: State) -> None:
     if plan.first:
         plan.band = "first"
         tell(
-            g, "attitude", column=plan.column, band="first", total=0, attitude=f"{plan.column}_first",
-            rule=f"solo.attitude.initial.{plan.column}",
+            g, "attitude", column=plan.column, band="first", total=0, standing=[None, "first"],
+            attitude=f"{plan.column}_first", rule=f"solo.attitude.initial.{plan.column}",
         )  # fmt: skip
         return
     plan.parts = attitude(g)
@@ -71,10 +71,11 @@ def settle(g: State) -> None:
 
 
 def tell_band(g: State, plan: Plan) -> None:
-    rule = f"solo.attitude.result.{plan.column}.{plan.band}"
+    """The band, with the sum that led to it, if one did."""
+    summed = plan.total if plan.parts and band_of(plan.total) == plan.band else None
     tell(
-        g, "attitude", column=plan.column, band=plan.band, total=plan.total,
-        attitude=f"{plan.column}_{plan.band}", rule=rule,
+        g, "attitude", column=plan.column, band=plan.band, total=plan.total, standing=[summed, plan.band],
+        attitude=f"{plan.column}_{plan.band}", rule=f"solo.attitude.result.{plan.column}.{plan.band}",
     )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ def told(g: State, meant: Meant, note: Words) -> Plan:
         Band(
             Message(f"{GAME}.attitude.{meant.column}_{each}"),
             of_plan("sum", total=meant.total)
-            if each == meant.band and each != "first"
+            if each == meant.band == band_of(meant.total)
             else Message(f"{GAME}.band.{each}"),
             each == meant.band,
         )

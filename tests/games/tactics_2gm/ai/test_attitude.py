@@ -3,6 +3,7 @@
 import pytest
 
 from boardgames.core.match import Match
+from boardgames.core.words.messages import Message, catalogue
 from boardgames.games.tactics_2gm.ai import attitude, ending
 from boardgames.games.tactics_2gm.ai.tables import band_of
 from boardgames.games.tactics_2gm.flow import PHASES
@@ -284,3 +285,20 @@ def test_the_player_decides_whether_his_empty_deck_ends_the_battle():
     table.play("reshuffle")
     assert len(table.player("a").hand) == 2
     assert table.winner is None
+
+
+@pytest.mark.rule("solo.attitude.result", "solo.hq.b")
+def test_the_log_tells_the_sum_only_where_it_made_the_band():
+    words = catalogue("en")
+
+    def said(*standing):
+        facts = {"column": "variable", "attitude": f"variable_{standing[1]}", "standing": list(standing)}
+        return words.say(Message("tactics_2gm.log.attitude", facts))
+
+    assert said(9, "high") == "Variable AI: Attack (9, 8 or more)"
+    assert said(None, "first") == "Variable AI: Reinforce (first turns)"
+    table = Table(phase="start", active="b", ai="b")
+    for square in ("A3", "B3", "A4", "B4", "A5"):  # a sum of 11, and no supply line: one point
+        table.unit("pak40", square, "b")
+    table.script(*[0] * 40).run()
+    assert [each["standing"] for each in table.told("attitude")] == [[11, "high"], [None, "low"]]
