@@ -17,7 +17,7 @@ from boardgames.ui.table.screen import TableScreen
 GAME = "operational"
 SMALL, LARGE = "pojlebin", "wintergewitter"
 WANTED = {"build", "movement", "move", "call", "prepared"}
-FINISHING = {"done", "stop", "pass", "rest", "cancel"}  # taken only where nothing else can be
+FINISHING = {"done", "stop", "pass", "rest", "quiet", "cancel"}  # taken only where nothing else can be
 
 
 @cache
@@ -79,8 +79,11 @@ def way(app: App) -> None:
 
 
 def large(app: App) -> None:
-    """A map larger than its box, with the whole of it in a corner."""
-    seated(app, Match.new(game(GAME), LARGE, seed=1))
+    """A map larger than its box, with the whole of it in a corner: the first attack, with aircraft at hand."""
+    match = Match.new(game(GAME), LARGE, seed=1)
+    while match.decision is not None and match.decision.window is not None:
+        match.choose("pass")
+    seated(app, match)
 
 
 def stack(app: App) -> None:
