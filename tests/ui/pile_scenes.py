@@ -78,12 +78,17 @@ def way(app: App) -> None:
     app.point(next(hit for hit in app.canvas.hits if hit.id.removeprefix("at:") == far.on[0]).rect.center)
 
 
-def large(app: App) -> None:
-    """A map larger than its box, with the whole of it in a corner: the first attack, with aircraft at hand."""
+def first_attack(app: App) -> TableScreen:
+    """The first attack on a map larger than its box, with aircraft at hand."""
     match = Match.new(game(GAME), LARGE, seed=1)
     while match.decision is not None and match.decision.window is not None:
         match.choose("pass")
-    seated(app, match)
+    return seated(app, match)
+
+
+def large(app: App) -> None:
+    """The same, with the whole of the map in a corner."""
+    first_attack(app)
 
 
 def stack(app: App) -> None:

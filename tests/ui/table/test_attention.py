@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 
 def test_a_large_map_is_first_seen_from_where_its_counters_can_be_read(window):
     app = window(SIZE)
-    screen = pile_scenes.seated(app, Match.new(game("operational"), "wintergewitter", seed=1))
+    screen = pile_scenes.first_attack(app)
     app.draw_finished()
     assert abs(screen.board.camera.unit - READABLE) <= 2
     lit = {screen.session.table().tile_of(ref) for ref in screen.lit}
