@@ -25,7 +25,7 @@ def kept_out(g: State, card: str) -> bool:
     name = kind_of(card)
     if name in T.removed or name in g.book.exclude:
         return True
-    if g.options.get("ai") == "book_easy" and g.book.kind == "pitched":
+    if g.options.get("ai") == "book_easy":
         if name in T.mines:
             return True
         if is_unit(card):

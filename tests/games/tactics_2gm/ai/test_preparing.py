@@ -130,9 +130,10 @@ def test_piles_and_deck_are_shuffled():
 
 
 @pytest.mark.rule("solo.deck.f")
-def test_the_easy_level_has_no_aircraft_no_dear_guns_and_tanks_and_no_mines():
+@pytest.mark.parametrize("battle", ["open_field", "ponyri"])
+def test_the_easy_level_has_no_aircraft_no_dear_guns_and_tanks_and_no_mines(battle):
     for seed in range(6):
-        match = Match.new(GAME, "open_field", seed, {"ai": "book_easy"})
+        match = Match.new(GAME, battle, seed, {"ai": "book_easy"})
         assert match.decision
         player = match.state.players[1]
         for card in (*player.deck, *player.hand):
