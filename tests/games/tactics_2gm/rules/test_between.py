@@ -370,3 +370,58 @@ def test_a_headquarters_that_falls_ends_the_battle_between_two_shots_of_the_ai()
     table.dice(4)
     assert table.winner == "b"
     assert len(table.told("shot")) == 1
+
+
+@pytest.mark.rule("adv.groundequip.b")
+def test_a_weapon_on_the_ground_is_not_taken_from_a_transport_nor_by_a_tank():
+    table = Table(phase="move", options={"ground_equipment": True})
+    truck = table.unit("gmc", "D2")
+    table.unit("heavy_infantry", "D2", aboard=truck.card)
+    table.unit("m4_sherman", "E2")
+    table.unit("light_infantry", "A1")
+    table.now.floor = {NUMBER["D2"]: ["hmg"], NUMBER["E2"]: ["tank_hmg"]}
+    assert not table.offers("take")
+
+
+@pytest.mark.rule("adv.impacttable.b", "base.critical")
+def test_what_the_table_annihilates_is_gone_whatever_it_had_left():
+    table = Table(options={"impact_table": True})
+    table.unit("m36_jackson", "D3", promotions=3)
+    target = table.unit("light_infantry", "D5", "b", support=["seasoned.b1"] * 9)
+    table.play("fire m36_jackson main D5")
+    assert table.gone(target)
+    assert table.told("outcome")[0]["outcome"] == "critical"
+
+
+@pytest.mark.rule("base.deploy.line", "base.assault")
+def test_nobody_changes_places_with_a_unit_that_assaults():
+    for origin in ("A1", "D3"):
+        table = Table(phase="move")
+        table.unit("special_units", "D4" if origin == "D3" else "A2", origin=NUMBER[origin])
+        table.unit("light_infantry", "D4" if origin == "D3" else "A2", "b")
+        table.unit("special_units", "D5" if origin == "D3" else "A3")
+        assert not table.offers("swap")
+
+
+@pytest.mark.rule("adv.impacttable.card.lucky", "solo.fire.support")
+def test_afortunado_works_once_in_each_turn_of_either_side():
+    table = Table()
+    table.unit("m4_sherman", "D3")
+    table.unit("light_infantry", "D5", "b")
+    table.hand("b", "lucky", "lucky")
+    table.hand("a", "light_infantry")
+    table.pa(b=5).dice(9, 1).play("fire m4_sherman main D5", "answer lucky")
+    assert table.player("b").used == ["lucky"]
+    table.play("done").until("move", "b")
+    assert table.player("b").used == []
+
+
+@pytest.mark.rule("adv.impacttable.card.missed", "base.friendlyfire")
+def test_fallaste_does_not_answer_bombs_of_ones_own():
+    table = Table()
+    table.unit("b25", "hq_a")
+    friend = table.unit("light_infantry", "D4")
+    table.unit("light_infantry", "D6", "b")
+    table.hand("a", "missed")
+    table.pa(a=9).dice(9, 1, 1).play("bomb b25 D4 north")
+    assert table.gone(friend)
