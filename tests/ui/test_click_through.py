@@ -31,7 +31,7 @@ from tests.ui.robot import Keys, Mouse, Player
 SCENARIOS = {name: [info.id for info in game(name).scenarios()] for name in GAMES}
 ALL = [(name, scenario) for name, scenarios in SCENARIOS.items() for scenario in scenarios]
 SHORT = {  # seeds of games that are soon over
-    "brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4, "pojlebin": 3, "stonne": 0, "bastogne": 2, "first_orders": 0,
+    "brook_bridge": 4, "two_tracks": 4, "the_sawmill": 4, "pojlebin": 3, "stonne": 3, "bastogne": 2, "first_orders": 0,
     "grand_alliance": 1,
 }  # fmt: skip
 SIZE = (1280, 720)
