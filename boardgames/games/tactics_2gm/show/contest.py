@@ -25,7 +25,7 @@ from boardgames.games.tactics_2gm.rules.weapons import MAIN, aim, loaded, pierce
 from boardgames.games.tactics_2gm.show import air, drawn, field, odds
 from boardgames.games.tactics_2gm.state import Part as Cause
 from boardgames.games.tactics_2gm.state import Shot, State, hidden, standing
-from boardgames.games.tactics_2gm.words import AIR, BOMB, FIGHT, FIRE, GAME, MARSHAL, NAME, RAZE, STRAFE
+from boardgames.games.tactics_2gm.words import AIR, BOMB, FIGHT, FIRE, GAME, LAY, LAY_WIDE, MARSHAL, NAME, RAZE, STRAFE
 
 of_shot = speaker(f"{GAME}.shot")
 CARDS = {"sustained_fire": -2, "promotion": -1}  # what a card of the hand adds to both thresholds
@@ -234,17 +234,19 @@ def checks(g: State, shot: Shot) -> Iterator[Check]:
 
 
 def effects(g: State, decision: Decision | None) -> Mapping[str, Words]:
-    """For each shot what it would probably do, for each general what he does, in a line."""
+    """For each shot what it would probably do, for each general what he does, for terrain what it costs, in a line."""
     found = {
         option.code: option
         for option in (decision.options if decision is not None else ())
-        if option.word in (NAME, MARSHAL) or (option.word in (FIRE, RAZE) and known_firer(g, option))
+        if option.word in (NAME, MARSHAL, LAY, LAY_WIDE) or (option.word in (FIRE, RAZE) and known_firer(g, option))
     }
 
     def said(code: str) -> Words:
         option = found[code]
         if option.word in (NAME, MARSHAL):
             return Message(f"{GAME}.does.{option.args[0]}")
+        if option.word in (LAY, LAY_WIDE):
+            return field.laid(option.args[0], wide=option.word is LAY_WIDE)
         return odds.brief(g, of_option(g, option))
 
     return Lazy(found, said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from boardgames.core.table import Area, Figure, Lazy, Link, Rail, Tile, Tone, Words
 from boardgames.core.words.messages import Message, speaker
-from boardgames.games.tactics_2gm.content.cards import kind_of
+from boardgames.games.tactics_2gm.content.cards import TERRAIN, kind_of
 from boardgames.games.tactics_2gm.rules.field import COLUMNS, LINES, NAMES, SIZE, column, hq, is_hq, side_of_hq
 from boardgames.games.tactics_2gm.rules.ground import endurance, terrain
 from boardgames.games.tactics_2gm.rules.harm import hq_points
@@ -84,6 +84,15 @@ def marks(g: State, n: int, smoked: bool) -> tuple[Figure, ...]:
 def goals(g: State) -> set[str]:
     """The squares that decide the battle."""
     return {name for side in (0, 1) for goal in g.book.force(side).goals for name in goal.squares}
+
+
+def laid(kind: str, wide: bool) -> Words:
+    """What a terrain card costs to lay, and what it gives to who stands there."""
+    card = TERRAIN[kind]
+    cost = card.cost + wide  # adv.wide.a
+    if card.covers:
+        return say("lay_cover", cost=cost, cover=cover_of(card.cover), points=card.pi)
+    return say("lay_points", cost=cost, points=card.pi) if card.pi else say("lay_cost", cost=cost)
 
 
 # --- behind the lines ------------------------------------------------------------------------------------------------

@@ -232,3 +232,14 @@ def test_a_general_to_be_chosen_says_what_he_does():
     table.now.todo = [0]
     drawn = GAME.table(table.match.view(0), table.decision, [])
     assert drawn.effects["marshal patton"].text() == "His tanks cost 1 AP less"
+
+
+@pytest.mark.rule("base.bidterrain", "adv.wide.a")
+def test_terrain_to_be_laid_says_what_it_costs():
+    table = Position(phase="terrain", options={"wide_terrain": True})
+    table.now.todo, table.now.stock = [0], {"trench": 1, "wire": 1}
+    table.player("a").bid = 5
+    said = GAME.table(table.match.view(0), table.decision, []).effects
+    assert said["lay trench D2"].text() == "2 AP: +1/+1, 4 points"
+    assert said["lay wire D2"].text() == "1 AP: 2 points"
+    assert said["lay_wide trench D2 E2"].text().startswith("3 AP")
