@@ -10,7 +10,7 @@ from boardgames.core.words.figures import signed
 from boardgames.core.words.messages import Message
 from boardgames.games.combat_soldiers.content.cards import CARDS, CardType
 from boardgames.games.combat_soldiers.state import State, held
-from boardgames.games.combat_soldiers.words import GAME, ask, slug
+from boardgames.games.combat_soldiers.words import GAME, slug
 
 OWN, BATTLE, REACTION, EVENT = "2C5272", "98382A", "44683A", "463A2C"  # by the moment in which it is played
 ART = "panzer_general"
@@ -81,7 +81,7 @@ def stands(g: State, decision: Decision | None) -> dict[str, str]:
     """The end of a card in the hand for each of them that may be chosen."""
     found: dict[str, str] = {}
     for option in decision.options if decision is not None else ():
-        deploying = decision is not None and decision.ask.key == ask("phase_c").key
+        deploying = decision is not None and decision.ask.key == f"{GAME}.ask.phase_c"
         of = DEPLOYING if deploying and option.word.verb in DEPLOYING else PLAYED
         kind, name = of.get(option.word.verb, ("", ""))
         cards = held(g, decision.seat, kind) if decision is not None and kind else []
