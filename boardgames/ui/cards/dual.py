@@ -144,7 +144,7 @@ class Fate:
         figure = next((each for each in self.card.row if each.icon == kind), None)
         high = self.least * 0.72
         air = (rect.height - high - self.s(size) * 0.7) / 3
-        small = self.s(size) < 1.2 * self.least  # the name would be smaller than what stands above it
+        small = self.s(size) < self.least  # the name would be smaller than what stands above it
         if figure is None or self.share < 1 or air < self.fine * 2 or small:
             self.title(words, left, right - left, rect.centery, size + 3, ink, rect.height)
             return
