@@ -4,6 +4,8 @@ import pytest
 
 from boardgames.core.events import Event
 from boardgames.games.tactics_2gm.rules.field import NUMBER
+from boardgames.games.tactics_2gm.rules.firing import RAMMED
+from boardgames.games.tactics_2gm.rules.headquarters import income
 from boardgames.games.tactics_2gm.state import Plan
 from tests.games.tactics_2gm.rules.test_pairs import pair
 from tests.games.tactics_2gm.table import GAME, Table, plain
@@ -425,3 +427,20 @@ def test_fallaste_does_not_answer_bombs_of_ones_own():
     table.hand("a", "missed")
     table.pa(a=9).dice(9, 1, 1).play("bomb b25 D4 north")
     assert table.gone(friend)
+
+
+@pytest.mark.rule("solo.hq.c")
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_the_hard_level_makes_a_point_more_on_either_side(side):
+    def made(level):
+        return income(Table(ai=side, options={"ai": level}).now, "ab".index(side))
+
+    assert (made("book"), made("book_hard")) == (1, 2)
+
+
+def test_a_ram_does_its_damage_to_the_building():
+    table = Table()
+    table.unit("m4_sherman", "D3", support=["ram.a1"])
+    table.ground("D4", "house").unit("light_infantry", "A6", "b")
+    table.play("ram m4_sherman D4")
+    assert table.land_wounds("D4") == RAMMED > 0
