@@ -207,7 +207,7 @@ def test_a_squad_leaves_its_cover_for_the_open_only_where_it_reaches_something(c
     assert (s.place(squad, ahead) > s.place(squad, squad.hex)) == halts
 
 
-@pytest.mark.rule("F106.2")
+@pytest.mark.rule("F106.2b")
 def test_who_leaves_wire_stops_in_the_next_hex_and_so_does_not_go_where_it_is_full():
     """Behind the full hex there is a goal; but nobody who leaves wire comes to it in one move."""
     ground = open_map(objectives=[*CORNERS, "F6"])

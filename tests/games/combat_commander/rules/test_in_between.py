@@ -60,7 +60,7 @@ def test_and_it_retreats_by_the_rout_roll_of_the_squad():
     assert t.state.order is None
 
 
-@pytest.mark.rule("1.9.1e", "O20.3.4c", "3.3.1.2")
+@pytest.mark.rule("1.9.1e", "O20.3.4c", "3.3.1.2a")
 def test_a_leader_shot_by_the_attack_roll_leads_nobody_in_the_defense_rolls():
     units = {"D5": ["ger_rifle_squad"], "F5": ["usa_line_squad", "usa_captain"]}
     t = firing(units, ["ger_rifle_squad"])
