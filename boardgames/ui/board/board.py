@@ -71,7 +71,7 @@ class Board:
         self.camera = Camera()
         self.answers = Answers(self.camera)
         self.patient = patient  # it is drawn again and again, so that a map may be painted by and by
-        self.groups = MatBoard(self.camera, self.answers)
+        self.groups = MatBoard(self.camera, self.answers, patient)
         self._shape: Shape | None = None
         self._tiles: tuple[Tile, ...] = ()
         self.inner = Rect(0, 0, 0, 0)

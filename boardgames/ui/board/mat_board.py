@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 from msgspec import structs
@@ -36,6 +36,7 @@ from boardgames.ui.draw.theme import (
     hexed,
     mix,
 )  # fmt: skip
+from boardgames.ui.draw.view_cache import Placing, Still
 
 UNIT = 100  # pixels of the board at zoom 1: what its camera measures in
 CLOTH, CLOTH_LOW, WELL = hexed("2A332D"), hexed("1F2722"), hexed("0C110E")
@@ -72,8 +73,8 @@ class MatShape:
 class MatBoard:
     """The drawing of such a table in a box of the window, through a camera."""
 
-    def __init__(self, camera: Camera, answers: Answers) -> None:
-        self.camera, self.answers = camera, answers
+    def __init__(self, camera: Camera, answers: Answers, patient: bool) -> None:
+        self.camera, self.answers, self.patient = camera, answers, patient
         self.placed: list[Placed] = []
         self.inner = Rect(0, 0, 0, 0)
         self.shape: MatShape | None = None
@@ -91,20 +92,38 @@ class MatBoard:
             spots = {ref: box for ref, box in self.spots(1.0, (0, 0)).items() if ref.startswith("tray ")}
             self.shape = MatShape(table, {ref.removeprefix("tray "): box for ref, box in spots.items()})
         canvas.table(bare or rect)
-        times, corner = self.camera.unit / UNIT, self.camera.origin
-        spots = self.spots(times, corner)
+        spots = self.spots(self.camera.unit / UNIT, self.camera.origin)
         with canvas.clip(rect):
-            for mat, place in zip(table.mats, self.placed, strict=True):
-                self.mat(canvas, table, mat, place, seen, spots)
-            trays = {tray.ref: spots[f"tray {tray.ref}"] for tray in table.trays if f"tray {tray.ref}" in spots}
-            scale = min((place.scale for place in self.placed), default=1.0) * times
-            heads = [self.head_of(place) for place in self.placed]
-            ties.draw(canvas, table.links, trays, heads, min(canvas.theme.k * times, 1.3 * scale))
+            if self.patient and not canvas.sampling:
+                self._still(canvas, rect, table, seen, key, lambda: self._draw(canvas, rect, table, seen, spots))
+            else:
+                self._draw(canvas, rect, table, seen, spots)
         last = seen.picked[-1:]
         self.answers.give(
             canvas, rect, (key, seen.lit, last, acts), lambda: self.places(canvas, table, spots, seen.lit, last, acts)
         )
         return rect
+
+    def _still(
+        self, canvas: Canvas, rect: Rect, table: Table, seen: Seen, laid: object, paint_: Callable[[], None]
+    ) -> None:
+        """What was painted before stands in while the camera comes closer or goes away."""
+        still = canvas.stills.setdefault("board", Still())
+        placing = Placing(*self.camera.origin, self.camera.unit)
+        key = "groups", rect.size, canvas.sides, canvas.voice.language, canvas.theme.k
+        all_ = laid, table.rings, table.links, set(seen.lit), tuple(seen.picked), set(seen.shown), seen.cursor
+        still.show(canvas, rect, key, placing, {"all": all_}, lambda _: rect, paint_)
+
+    def _draw(self, canvas: Canvas, rect: Rect, table: Table, seen: Seen, spots: dict[str, Rect]) -> None:
+        """All of it that lies within the clip."""
+        canvas.table(rect)
+        times = self.camera.unit / UNIT
+        for mat, place in zip(table.mats, self.placed, strict=True):
+            self.mat(canvas, table, mat, place, seen, spots)
+        trays = {tray.ref: spots[f"tray {tray.ref}"] for tray in table.trays if f"tray {tray.ref}" in spots}
+        scale = min((place.scale for place in self.placed), default=1.0) * times
+        heads = [self.head_of(place) for place in self.placed]
+        ties.draw(canvas, table.links, trays, heads, min(canvas.theme.k * times, 1.3 * scale))
 
     def spots(self, times: float, corner: tuple[float, float]) -> dict[str, Rect]:
         """Where everything lies: trays as "tray ref", pieces by their refs."""
