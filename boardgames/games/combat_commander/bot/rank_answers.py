@@ -22,7 +22,7 @@ from boardgames.games.combat_commander.bot.judgement import (
 from boardgames.games.combat_commander.bot.rank_cards import playing
 from boardgames.games.combat_commander.bot.rank_fire import hits, spread
 from boardgames.games.combat_commander.bot.rank_moves import CROWDED, fight, melee_fp, worth_placing
-from boardgames.games.combat_commander.content.printed import CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
+from boardgames.games.combat_commander.content.printed import BASICS, CARDS, CHITS, FORTIFICATIONS, UNITS, WEAPONS
 from boardgames.games.combat_commander.content.tables import SUPPORT
 from boardgames.games.combat_commander.ground.map import BOARD
 from boardgames.games.combat_commander.rules import markers, targeting, values
@@ -30,6 +30,7 @@ from boardgames.games.combat_commander.rules.attack import on_the_move
 from boardgames.games.combat_commander.state import Attack, Piece, State, Throw, other
 from boardgames.games.combat_commander.words import PASS, PLAY, REROLL
 
+CASUALTY = 2.0  # what one more in the casualty box is worth to the enemy
 PRODUCTS = sorted(a * b for a in range(1, 7) for b in range(1, 7))
 
 # --- the Initiative card ---------------------------------------------------------------------------------------------
@@ -360,9 +361,15 @@ def earliest(s: Sketch, option: Option) -> float:
 
 
 def stays(s: Sketch, option: Option) -> float:
-    """Too many in a hex: deploy before anybody is lost, and lose the least."""
+    """Too many in a hex: whoever makes most room for what he is worth goes. To deploy saves half a squad where a team's
+    room is all that lacks, and only costs one casualty more where a whole squad's does."""
     piece = s.g.units[option.args[0]]
-    return 5.0 if option.word.verb == "deploy" else -standing(piece) - 2.0 * piece.type.points
+    here, half = s.friends[piece.hex], piece.type.figures / 2
+    over = sum(each.type.figures for each in here) - BASICS.stack
+    if option.word.verb == "deploy":
+        team = any(over <= each.type.figures <= half for each in here if not each.type.leader)
+        return 5.0 if over <= half and not team else -50.0
+    return -(standing(piece) + 2.0 * piece.type.points + CASUALTY) / min(piece.type.figures, over)
 
 
 def likings(liking: Liking) -> Callable[[Sketch, Decision], list[float]]:

@@ -36,6 +36,7 @@ SCREEN = (
 )
 WAKING = 0.5  # the share of a card's worth that opportunity fire costs: there is no better moment for it
 PRODUCTS = [a * b for a in range(1, 7) for b in range(1, 7)]
+HOPELESS = -15.0  # the score of fire that no volley worth its while stands behind
 FORLORN = 0.1  # nobody fires who is less likely to break anyone
 AIMED = [sum(product > least for product in PRODUCTS) / 36 for least in range(40)]  # the chance of a higher product
 
@@ -165,7 +166,7 @@ def _opening(s: Sketch, found: list[Volley], pool: list[Shooter], word: object, 
                 if each.gun == number if of_gun else not each.gun and each.unit == number:
                     best = volley.value - trifle + 0.01 * each.fp
                     break
-    return best
+    return best if best > -trifle else HOPELESS
 
 
 def _smoke(s: Sketch, pool: list[Shooter], mortar: Shooter, n: int) -> float:

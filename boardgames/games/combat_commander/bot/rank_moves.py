@@ -44,7 +44,7 @@ AFAR = 5  # hexes to the next enemy: an Advance of those so far behind is a card
 WALKED = 0.4  # the share that such a step is worth
 GUARD = 0.6  # the share of what an objective means that is at stake as its last guard leaves it
 RAID = 5  # MP away that an enemy is near
-CROWDED = 14.0  # what it costs to be too many in a hex: one of them is lost
+CROWDED = 60.0  # what it costs to be too many in a hex: one of them is lost; no goal next door is worth that
 
 
 class Route:

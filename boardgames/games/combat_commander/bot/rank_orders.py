@@ -31,6 +31,8 @@ HOPE = 0.8  # of what a move promises, what is kept in the end
 SOONER = 2.5  # Recover comes first: those who rally can go on at once, and their leader stays until then
 COVERING = 4.0  # Fire comes before Move: whoever is broken or suppressed does not fire at those who cross
 LEAST = 0.1  # what the best discard is worth to who may not wait
+NOTHING = 0.02  # an order that brings no more than that is not given at all
+REFUSED = -15.0  # the score of what is not even to be tried
 FEW = 3  # units that a Move order is worth while for; more gain less
 
 
@@ -176,7 +178,7 @@ def score_orders(s: Sketch, decision: Decision) -> list[float]:
             first = SOONER if kind == "recover" and worths[kind] > SOONER else 0.0
             if kind == "fire" and worths[kind] > 1.0 and "move" in kinds and decision.ask.args["left"] > 1:
                 first = COVERING
-            found.append(worths[kind] - spent(s, card) + first)
+            found.append(worths[kind] - spent(s, card) + first if worths[kind] > NOTHING else REFUSED)
         elif option.word is DISCARD:
             found.append(s.temper.spare - keep(s, option.args[0]))
         else:
@@ -285,7 +287,9 @@ def score_rally(s: Sketch, decision: Decision) -> list[float]:
 
 
 def score_rout(s: Sketch, decision: Decision) -> list[float]:
-    return [rout_value(s, option.args[0]) for option in decision.options]
+    """The enemy's broken; one's own only where that saves them."""
+    worths = [(option.args[0], rout_value(s, option.args[0])) for option in decision.options]
+    return [REFUSED if seat == s.seat and value <= 0 else value for seat, value in worths]
 
 
 def score_rout_roll(s: Sketch, decision: Decision) -> list[float]:

@@ -51,6 +51,27 @@ def test_it_fires_at_a_squad_in_the_open_and_not_at_one_that_nothing_would_hurt(
     assert not taken(far).startswith("order")
 
 
+@pytest.mark.parametrize("judged", [rank.rank, rank.plan])
+def test_an_order_that_can_do_nothing_is_not_even_tried(judged):
+    """Fire at what nothing would hurt, Rout where only one's own are broken and safe."""
+    t = Table({"D5": ["ger_line_team"], "G6": ["usa_elite_squad^", "usa_captain"], "A1": ["ger_rifle_squad*"]})
+    t.g.works[t.g.units[number("usa_elite_squad")].hex] = "bunker"
+    t.hand(AXIS, card("germany", "fire"), card("germany", "rout"))
+    scores = dict(zip(t.codes, judged(t.state, t.decision), strict=True))
+    best = max(scores.values())
+    for order in ("fire", "rout"):
+        assert scores[f"order {card('germany', order)}"] < best - 12
+
+
+@pytest.mark.parametrize("judged", [rank.rank, rank.plan])
+def test_it_does_not_rout_its_own_who_are_safe(judged):
+    t = Table({"D5": ["ger_line_team"], "A1": ["ger_rifle_squad*"], "O5": ["usa_line_squad*"]})
+    t.hand(AXIS, card("germany", "rout"))
+    t.choose(f"order {card('germany', 'rout')}")
+    scores = dict(zip(t.codes, judged(t.state, t.decision), strict=True))
+    assert scores["rout axis"] < scores["rout allies"] - 12
+
+
 def test_it_recovers_its_broken_squads_before_anything_else():
     t = Table({"D5": ["ger_rifle_squad*", "ger_line_team*", "ger_sergeant_y"], "O1": ["usa_line_squad"]})
     recover = card("germany", "recover")

@@ -246,3 +246,18 @@ def test_the_last_on_an_objective_stays_while_an_enemy_could_be_there_with_a_mov
     t.g.control[:] = [AXIS, AXIS, AXIS, ALLIES, AXIS]
     walk(t)
     assert (t.where("ger_rifle_squad.1") == "B5") == goes
+
+
+@pytest.mark.rule("8.2c", "8.2d")
+@pytest.mark.parametrize(
+    ("more", "first"),
+    [
+        (["ger_rifle_squad", "ger_rifle_squad", "ger_line_team"], "lose ger_rifle_squad"),
+        (["ger_rifle_squad", "ger_sergeant_x"], "deploy ger_rifle_squad"),
+        (["ger_line_team", "ger_line_team"], "lose ger_line_team"),
+    ],
+    ids=["seven too many", "two", "a team's room"],
+)
+def test_of_too_many_in_a_hex_as_few_go_as_make_the_room(more, first):
+    units = {"D5": ["ger_rifle_squad", *more], "O1": ["usa_line_squad"]}
+    assert taken(Table(units, map=open_map(), phase="stacking")).startswith(first)
