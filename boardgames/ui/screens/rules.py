@@ -364,6 +364,8 @@ class RulesScreen(FormScreen):
         fitting = 0
         while fitting < len(rows) and sum(row.high for row in rows[: fitting + 1]) <= rect.height:
             fitting += 1
+        if not fitting:  # no number without a word of it
+            return float(rect.bottom)
         tall = sum(row.high for row in rows[:fitting])
         if n == self.marked:
             mark = Rect(rect.x - p(14), rect.y - p(8), rect.width + p(24), max(tall, high) + p(14))
