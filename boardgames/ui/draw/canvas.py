@@ -458,6 +458,9 @@ class Canvas:
             for type_ in (size * SMALLER, 16.0, 13.0):
                 lines, step = typesetting.wrapped(said, DISPLAY, self.f(type_), room), self.f(type_) * 1.1
                 widest = max(typesetting.width_of(line, DISPLAY, self.f(type_)) for line in lines)
+                if len(lines) * step > rect.height and type_ == 13.0:  # in the list it stands whole
+                    self.text(said, left, middle, DISPLAY, 16, colour, width=room, brief=True)
+                    return here
                 if (len(lines) * step < rect.height and widest <= room) or type_ == 13.0:
                     for n, each in enumerate(lines):
                         y = rect.centery + step * (n - (len(lines) - 1) / 2)
